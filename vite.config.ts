@@ -48,8 +48,11 @@ export default defineConfig(({ command }) => ({
           input: [
             'src/site/browser/boot.ts',
             'src/site/browser/entry.ts',
+            'src/site/browser/inspection-worker.ts',
+            'src/site/browser/embed/frame.ts',
             'src/site/styles.css',
             ...Object.values(styleAreas),
+            'src/site/routes/embed/embed.css',
             'src/site/routes/dev/components.css',
             'src/staff/browser/staff-entry.ts',
             'src/staff/staff.css',
@@ -62,7 +65,10 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build'
         ? {
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-            resolve: { noExternal: true, external: ['libheif-js', 'pg', 'pino', 'sharp'] },
+            resolve: {
+              noExternal: true,
+              external: ['@react-pdf/renderer', 'libheif-js', 'pg', 'pino', 'sharp'],
+            },
           }
         : {}),
       build: {
@@ -81,6 +87,8 @@ export default defineConfig(({ command }) => ({
             // Has dictionaries that are needed when somebody sets a password.
             'password-process': 'src/adapters/password-strength/password-process.ts',
             'foreign-text-process': 'src/adapters/content-wpgraphql/foreign-text-process.ts',
+            // React's PDF library, which needs a hundred megabytes while it works.
+            'pdf-process': 'src/adapters/documents-pdf/pdf-process.ts',
             'markdown-process': 'src/adapters/content-markdown/markdown-process.ts',
           },
           output: {

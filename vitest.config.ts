@@ -19,8 +19,8 @@ const inOwnLane = ['test/browser/**', 'test/a11y/**', 'test/e2e/**', 'test/smoke
  */
 export default defineConfig({
   test: {
-    // As many as cores, at least two: most of these tests wait for a database, a server or a browser.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // At least three, also on two cores: most of these tests wait for a database, a server or a browser.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         plugins: [messages()],

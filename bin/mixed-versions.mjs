@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run faults:mixed -- v1.2.0`: the browser's journeys against two nodes on one PostgreSQL, one of
+ * `npm run suite -- mixed v1.2.0`: the browser's journeys against two nodes on one PostgreSQL, one of
  * this work tree and one of the given commit, as during a rolling upgrade (fault matrix I-7). More
  * arguments go to Vitest. The other version is built aside, with the dependencies installed here.
  */

@@ -2,9 +2,9 @@ import type { SiteSettings as Settings } from '#domain/content/site-settings.ts'
 import { openingHours } from '#domain/office/opening-hours.ts';
 
 /**
- * Everything that names the company, in one place; what staff save in the back office wins over it. The specification leaves phone numbers, e-mail
- * and social addresses open (`{phone}`, `{email}`), so the ones here are reserved fictional numbers
- * (555-01xx) and the example domain, to be replaced by the operator.
+ * Everything that names the company, in one place; what staff save in the back office wins over it.
+ * The specification leaves phone numbers and e-mail open (`{phone}`, `{email}`), so the ones here are
+ * reserved fictional numbers (555-01xx) and the example domain, to be replaced by the operator.
  */
 export const siteSettings: Settings = {
   name: 'Omnibus',
@@ -32,19 +32,9 @@ export const siteSettings: Settings = {
     contact: 'Monday - Friday, 9:00AM - 6:00PM',
     footer: 'Monday - Friday, 9:00AM to 6:00PM',
   },
-  social: [
-    { network: 'Facebook', href: 'https://www.facebook.com/' },
-    { network: 'YouTube', href: 'https://www.youtube.com/' },
-    { network: 'LinkedIn', href: 'https://www.linkedin.com/' },
-    { network: 'Instagram', href: 'https://www.instagram.com/' },
-  ],
-  /** The contact block has its own four (spec §2). */
-  contactSocial: [
-    { network: 'Facebook', href: 'https://www.facebook.com/' },
-    { network: 'Twitter', href: 'https://twitter.com/' },
-    { network: 'Instagram', href: 'https://www.instagram.com/' },
-    { network: 'LinkedIn', href: 'https://www.linkedin.com/' },
-  ],
+  /** Nobody's until the operator names them: a network's front page is no profile. */
+  social: [],
+  contactSocial: [],
   /**
    * The footer's press, partner and payment marks and its two badges. Neutral drawings of ours stand
    * where the operator's real marks will; a group without marks is left out.

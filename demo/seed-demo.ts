@@ -1,7 +1,11 @@
 import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
+import type { LotStore } from '#domain/inventory/lots/lot-store.ts';
 import { picturesOf } from './demo-pictures.ts';
 import { demoConfirmations } from './inventory/demo-confirmations.ts';
+import { demoLots } from './inventory/demo-lots.ts';
 import { demoListings } from './inventory/demo-listings.ts';
+
+const author = { id: null, name: 'Demo' };
 
 /** The demo inventory ready to store: fixed ids, picture names filled in, nothing drawn yet. */
 export function demoRows(now?: Date): (NewListing & { id: number })[] {
@@ -20,6 +24,8 @@ export async function seedDemoRows(request: {
   repository: ListingRepository;
   /** Keeps when each was last said to be for sale; without it none was, since it came in. */
   confirm?: (confirmed: readonly { id: number; confirmedAt: string }[]) => Promise<void>;
+  /** Where the buses of a lot go; without it a lot is one row. */
+  lots?: Pick<LotStore, 'change'>;
   now?: Date;
 }): Promise<{ added: number }> {
   const now = request.now ?? new Date();
@@ -29,5 +35,10 @@ export async function seedDemoRows(request: {
   const missing = rows.filter((row) => !takenIds.has(row.id));
   if (missing.length > 0) await request.repository.insertMany(missing);
   await request.confirm?.(demoConfirmations(missing, now));
+  for (const { listingId, units } of request.lots ? demoLots(missing, now) : [])
+    await request.lots?.change({ author, action: 'listing.units', listingId }, () => ({
+      result: null,
+      units,
+    }));
   return { added: missing.length };
 }

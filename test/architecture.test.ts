@@ -146,6 +146,23 @@ describe('confinement', () => {
     expect(idle).toEqual([]);
   });
 
+  it('writes listings in one module, and their record nowhere: the database does that itself', () => {
+    const table = 'bus_listings|listing_changes';
+    const writing = new RegExp(
+      `(?:insert\\s+into|update|delete\\s+from|merge\\s+into|replace\\s+into|truncate)\\s+"?(?:${table})\\b|(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"\`](?:${table})\\b`,
+      'gi',
+    );
+    const writers = faults(
+      shipped.filter(({ path }) => !path.startsWith('src/db/migrations/')),
+      ({ text }) => Array.from(withoutComments(text).matchAll(writing), ([words]) => words),
+    );
+    expect(writers.map((found) => found.replaceAll(/\s+/g, ' '))).toEqual([
+      'src/db/repositories/listing-statements.ts insert into bus_listings',
+      'src/db/repositories/listing-statements.ts insert into bus_listings',
+      "src/db/repositories/listing-statements.ts deleteFrom('bus_listings",
+    ]);
+  });
+
   it('writes addresses of pages in their table only', () => {
     const parts = [
       ...new Set(publicPages.all.map(({ pattern }) => pattern.split('/')[1] ?? '')),

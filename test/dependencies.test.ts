@@ -59,9 +59,19 @@ const considered: readonly { name: RegExp; license: string; reason: string }[] =
     reason: 'public domain',
   },
   {
+    name: /^fast-sha256$/,
+    license: 'Unlicense',
+    reason: 'dedicated to the public; comes with the judge of webhook signatures in tests',
+  },
+  {
     name: /^caniuse-lite$/,
     license: 'CC-BY-4.0',
     reason: 'data about browsers that a tool of the build brings; nothing of it is shipped',
+  },
+  {
+    name: /^png-js$/,
+    license: 'none named',
+    reason: 'MIT by its LICENSE file',
   },
   {
     name: /^hogan\.js$/,

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { demoListings } from '#demo/inventory/demo-listings.ts';
@@ -19,12 +17,13 @@ import { makeReference } from '#domain/leads/reference.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
 import { startInventoryServices } from '#server/wiring/inventory/inventory-services.ts';
 import { seededRandom } from '../search/random.ts';
-import { postgresBinaries, temporaryPostgres } from '../search/temporary-postgres.ts';
+import { measureOnBoth } from '../search/on-both-databases.ts';
 
 /**
- * `npm run bench:alerts [-- --alerts=100000 --questions=20000 --listings=1000 --before=4000]`: how long
+ * `npm run bench -- alerts [--alerts=100000 --questions=20000 --listings=1000 --before=4000]`: how long
  * it takes to find out whom new listings concern and to queue the mails, beside the floor of only
  * reading the alerts; on SQLite, and on PostgreSQL where it is installed.
+ * @bench unbuilt expose-gc
  */
 const { values } = parseArgs({
   options: {
@@ -210,18 +209,4 @@ function watchMemory() {
   };
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'omnibus-bench-alerts-'));
-const results = [await measure({ kind: 'sqlite', path: join(folder, 'omnibus.db') })];
-await rm(folder, { recursive: true });
-if (postgresBinaries()) {
-  const { host, port, user, stop } = await temporaryPostgres();
-  try {
-    const url = `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
-    results.push(await measure({ kind: 'postgres', url, poolMax: 4 }));
-  } finally {
-    stop();
-  }
-} else {
-  process.stdout.write('postgres: not installed, not measured\n');
-}
-process.exitCode = results.every(Boolean) ? 0 : 1;
+await measureOnBoth(measure);

@@ -7,7 +7,7 @@ import { startOnOneCore, stop } from '../pages/child-server.ts';
 import { cpuSeconds, quantile, type Measured } from './figures.ts';
 
 /**
- * `npm run bench:analytics`: how long `/buses` takes at a steady rate while nothing else happens, and
+ * `npm run bench -- analytics`: how long `/buses` takes at a steady rate while nothing else happens, and
  * while the collector takes 2,000 events a second on the same core with SQLite; and whether every
  * event was stored. Rounds of both alternate, so that other work on the machine hits them alike.
  * Writes bench/reports/analytics.md. Load goes to 127.0.0.1 only.
@@ -181,7 +181,7 @@ try {
   const report = [
     '# Analytics: the collector beside the pages',
     '',
-    `One server process on one core, SQLite, ${cpus()[0]?.model ?? ''}, Node ${process.version}, load from the other core, load average ${loadavg()[0]!.toFixed(1)} at the end. \`/buses\` is asked ${pagesPerSecond} times a second for pages that are not in memory, at fixed moments; ${rounds} rounds of ${seconds} s without and with ${eventsPerSecond.toLocaleString('en-US')} events a second in batches of ${eventsPerBatch}. Written by \`npm run bench:analytics\`.`,
+    `One server process on one core, SQLite, ${cpus()[0]?.model ?? ''}, Node ${process.version}, load from the other core, load average ${loadavg()[0]!.toFixed(1)} at the end. \`/buses\` is asked ${pagesPerSecond} times a second for pages that are not in memory, at fixed moments; ${rounds} rounds of ${seconds} s without and with ${eventsPerSecond.toLocaleString('en-US')} events a second in batches of ${eventsPerBatch}. Written by \`npm run bench -- analytics\`.`,
     '',
     '| `/buses` | pages | p50 | p99 |',
     '|---|---|---|---|',

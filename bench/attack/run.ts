@@ -16,7 +16,7 @@ import {
 } from './hostile-articles.ts';
 
 /**
- * `npm run attack`: every attack that once hurt, one after the other, each against a fresh server on
+ * `npm run bench -- attack`: every attack that once hurt, one after the other, each against a fresh server on
  * this machine, and what others notice of it: pages, forms, health checks, and the memory of the
  * process while it runs and a minute later. `--seconds 300` for the long form, `--only WORDS` for some.
  * Exit code 1 when a limit does not hold.

@@ -12,7 +12,7 @@ import {
 } from '#test/setup/wpgraphql-server.ts';
 
 /**
- * `npm run bench:content [-- SECONDS]`: the built site with its articles in a WordPress service that
+ * `npm run bench -- content [SECONDS]`: the built site with its articles in a WordPress service that
  * is well, down, silent, trickling or talking garbage. Target: pages p99 at most 300 ms, and no
  * question to the service that a reader caused (fault matrix D1 to D3).
  */

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { writeDealerFile } from './write-dealer-file.ts';
 
 /**
- * `npm run bench:import [-- ROWS]`: a generated dealer's list is read, understood and stored durably
+ * `npm run bench -- import [ROWS]`: a generated dealer's list is read, understood and stored durably
  * in SQLite by a process of its own, then imported once more. Target: 100,000 rows in at most 60 s
  * with at most 300 MB.
+ * @bench unbuilt
  */
 const rows = Number(process.argv[2] ?? 100_000);
 const folder = mkdtempSync(join(tmpdir(), 'omnibus-bench-'));

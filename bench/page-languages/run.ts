@@ -8,7 +8,7 @@ import { startChild } from '../server/child.ts';
 import { compare } from '../server/compare.ts';
 
 /**
- * `npm run bench:page-languages [seconds]`: the processor time of a page in each language against the
+ * `npm run bench -- page-languages [seconds]`: the processor time of a page in each language against the
  * same page in English, rendered anew for each request, by turns in one process. 127.0.0.1 only.
  */
 const seconds = Number(process.argv[2] ?? 3);

@@ -21,7 +21,7 @@ export interface Figures {
 const path = join(projectRoot, 'bench/reports/rehearsal.md');
 const head = `# Rolling restarts
 
-\`npm run rehearse -- --rate 200 --proxy caddy\`: two nodes on one PostgreSQL and one store that speaks S3, restarted in turn under pages, messages (one request in ten) and uploads of photos. *small* is the proxy in \`bench/rehearsal/small-proxy.ts\`; A request whose reused connection was closed without a word is sent once more, as browsers do. Caddy and nginx run with \`deploy/Caddyfile\` and \`deploy/nginx.conf\`. Everything runs on one machine: load, proxy, nodes, database and store. *Load* is how many processes wanted each core on average: above 1, requests are refused (503) because the machine has no time, restart or not; failures before the first restart are named \`calm\`. The last run of each kind:
+\`npm run bench -- rehearsal --rate 200 --proxy caddy\`: two nodes on one PostgreSQL and one store that speaks S3, restarted in turn under pages, messages (one request in ten) and uploads of photos. *small* is the proxy in \`bench/rehearsal/small-proxy.ts\`; A request whose reused connection was closed without a word is sent once more, as browsers do. Caddy and nginx run with \`deploy/Caddyfile\` and \`deploy/nginx.conf\`. Everything runs on one machine: load, proxy, nodes, database and store. *Load* is how many processes wanted each core on average: above 1, requests are refused (503) because the machine has no time, restart or not; failures before the first restart are named \`calm\`. The last run of each kind:
 
 | Proxy | Rate/s | Requests | Failed | Slowest ms | Messages | Lost, twice | Photos | Lost | Restarts, s | Load | Day |
 |---|---|---|---|---|---|---|---|---|---|---|---|

@@ -19,10 +19,11 @@ import { isProxyKind, startProxy, type Proxy } from './proxy.ts';
 import { writeReport } from './report.ts';
 
 /**
- * `npm run rehearse -- --rate 200 --proxy caddy`: two nodes on one throwaway PostgreSQL and one
+ * `npm run bench -- rehearsal --rate 200 --proxy caddy`: two nodes on one throwaway PostgreSQL and one
  * S3-speaking store behind a proxy, each restarted in turn under pages, messages and uploads of
  * photos. Exit code 1 when a request failed, or an acknowledged message or photo is missing, or a
  * message there twice. Writes bench/reports/rehearsal.md.
+ * @bench unbuilt
  */
 const { values } = parseArgs({
   options: {

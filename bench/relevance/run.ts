@@ -7,10 +7,11 @@ import { rankings, type Ranking } from './engines.ts';
 import { gradeOf, readQuestions, type Question } from './judge.ts';
 
 /**
- * `npm run bench:relevance [-- --misses]`: whether a dealer would have shown these buses, in this order.
+ * `npm run bench -- relevance [--misses]`: whether a dealer would have shown these buses, in this order.
  * Questions of questions.txt over the demo inventory, judged by judge.ts; nDCG of the first ten and
  * success among the first three, for our list, our engine alone and peers. Writes
  * bench/reports/relevance.md; `--misses` names the questions that our list answers badly.
+ * @bench unbuilt
  */
 const now = new Date('2026-11-21T15:30:00.000Z');
 const places = createZipPlaces();
@@ -63,7 +64,7 @@ for (const [name, rank] of Object.entries(await rankings(buses, places, now))) {
 const report = [
   '# Relevance',
   '',
-  `${questions.length - unanswerable.length} judged questions over ${buses.length} buses of the demo inventory; ${unanswerable.length} more have no bus that comes close (${unanswerable.join('; ')}). Grades follow from facts alone, by the rules of \`bench/relevance/judge.ts\`. Written by \`npm run bench:relevance\`.`,
+  `${questions.length - unanswerable.length} judged questions over ${buses.length} buses of the demo inventory; ${unanswerable.length} more have no bus that comes close (${unanswerable.join('; ')}). Grades follow from facts alone, by the rules of \`bench/relevance/judge.ts\`. Written by \`npm run bench -- relevance\`.`,
   '',
   '| ranking | nDCG@10 | success@3 |',
   '|---|---|---|',

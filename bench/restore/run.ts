@@ -7,7 +7,7 @@ import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startChild } from '../server/child.ts';
 
 /**
- * `npm run drill`: the drill of every release. Fills a database, makes a backup, restores it into an
+ * `npm run bench -- restore`: the drill of every release. Fills a database, makes a backup, restores it into an
  * empty data directory as on another machine, and starts the server there. Fails when that takes
  * longer than the two minutes of fault matrix A9. `--database` names an empty PostgreSQL database to
  * restore into, beside `--from` with the one to fill; without, it is SQLite.

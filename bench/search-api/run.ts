@@ -8,9 +8,10 @@ import { startOnOneCore, stop } from '../pages/child-server.ts';
 import { workloads, type Workload } from './workloads.ts';
 
 /**
- * `npm run bench:search-api`: `POST /1/indexes/*\/queries` at 5,000 listings, our server on one core,
+ * `npm run bench -- search-api`: `POST /1/indexes/…/queries` at 5,000 listings, our server on one core,
  * the load from another, beside a bare `node:http` server that reads the same requests and sends the
  * same bytes. Writes bench/reports/search-api.md. Load goes to 127.0.0.1 only.
+ * @bench unbuilt
  */
 /** Requests measured a row, after half as many to warm up: counted, so that a busy machine warms up too. */
 const requests = Number(process.argv[2] ?? 20_000);
@@ -103,7 +104,7 @@ try {
   const report = [
     '# Search API: requests a second on one core',
     '',
-    `\`POST /1/indexes/*/queries\`, ${listings.toLocaleString('en-US')} generated listings, Node ${process.version}, ${cpus()[0]?.model ?? ''}, server pinned to one core, load from another, ${connections} connections, ${requests.toLocaleString('en-US')} requests a row after half as many to warm up, load average ${loadavg()[0]!.toFixed(1)} at the end. CPU seconds count the server alone, so other work on the machine does not lower them. Written by \`npm run bench:search-api\`.`,
+    `\`POST /1/indexes/*/queries\`, ${listings.toLocaleString('en-US')} generated listings, Node ${process.version}, ${cpus()[0]?.model ?? ''}, server pinned to one core, load from another, ${connections} connections, ${requests.toLocaleString('en-US')} requests a row after half as many to warm up, load average ${loadavg()[0]!.toFixed(1)} at the end. CPU seconds count the server alone, so other work on the machine does not lower them. Written by \`npm run bench -- search-api\`.`,
     '',
     '| workload | answer (median) | requests per CPU second | requests/s on the clock | p50 / p99 | bare node:http, same bytes, per CPU second | ratio |',
     '|---|---|---|---|---|---|---|',

@@ -15,7 +15,7 @@ import { fillInventory } from '../staff/fill-inventory.ts';
 import { kinds, pageQuestions } from './questions.ts';
 
 /**
- * `npm run bench:search-pages [-- LISTINGS [QUESTIONS [BUILD]]]`, after a build: `/buses?search=…` over
+ * `npm run bench -- search-pages [LISTINGS [QUESTIONS [BUILD]]]`, after a build: `/buses?search=…` over
  * generated listings in SQLite, every question asked once, so that no page is kept: reading the words,
  * the search, close matches, the filter panel and up to 36 cards, sent over loopback. Beside them the
  * floor: the same list without words, and the bare question to the engine in this process. Target:
@@ -56,7 +56,7 @@ await measureEngine();
 
 const report = `# List pages with words
 
-Written by \`npm run bench:search-pages\`. Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}, load average ${loadavg()[0]!.toFixed(1)} at the end.
+Written by \`npm run bench -- search-pages\`. Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}, load average ${loadavg()[0]!.toFixed(1)} at the end.
 
 ${listings.toLocaleString('en-US')} generated listings in SQLite, one server over loopback, one question at a time, each asked once: nothing is answered from kept pages. Times are from the question to the last byte, without what the threads of the server and of its asker stood in line for a processor that others had; processor time is that of the server's thread alone. Mean size of a page ${Math.round(bytes / 1000)} kB before compression. Target: p99 ≤ 15 ms for all questions with words.
 

@@ -16,7 +16,7 @@ export function report(folder: string): string {
   return [
     '# Search benchmark',
     '',
-    `Written by \`npm run bench:search -- <size>\`. Node ${process.version}, ${availableParallelism()} cores, one engine at a time in a process of its own.`,
+    `Written by \`npm run bench -- search <size>\`. Node ${process.version}, ${availableParallelism()} cores, one engine at a time in a process of its own.`,
     '',
     'Generated listings with descriptions (`bench/search/listings.ts`), 304 queries of eight kinds (`bench/search/queries.ts`). Every answer has the exact total, a page of 24 and six facet counts. Each query is timed up to nine times after a warm-up and its best time taken, because on a shared machine the others measure the neighbors; the tables show p50 / p95 / p99 of those times over the queries of a kind, in milliseconds. Every engine gets the same terms (our tokenizer), so that none loses by the way words are split. Engines without filters or counts get a plain loop over columns.',
     '',

@@ -6,8 +6,9 @@ import { ENGINES } from './engines/all-engines.ts';
 import { report } from './report.ts';
 
 /**
- * `npm run bench:search -- [size] [engine,engine…]`: every engine in turn on the same listings and
+ * `npm run bench -- search [size] [engine,engine…]`: every engine in turn on the same listings and
  * queries, one process at a time, then the report.
+ * @bench unbuilt
  */
 const size = Number(process.argv[2] ?? 100_000);
 const wanted = process.argv[3]?.split(',') ?? Object.keys(ENGINES);

@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { processorMs } from '../load/processor-time.ts';
 
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
@@ -46,10 +47,7 @@ export async function startChild(
   return {
     process: child,
     startedMs,
-    cpuMs() {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-      return (Number(fields[11]) + Number(fields[12])) * 10;
-    },
+    cpuMs: () => processorMs(child.pid!),
     rssMegabytes() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

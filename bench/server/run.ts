@@ -8,7 +8,7 @@ import { compare, recordAnswer } from './compare.ts';
 import { measureOffered, measurePeak, type LoadFigures } from './overload.ts';
 
 /**
- * `npm run bench:server [seconds]`: kept and rendered pages against a bare `node:http` server that
+ * `npm run bench -- server [seconds]`: kept and rendered pages against a bare `node:http` server that
  * sends the same bytes and headers, by turns on the same core; ten times the load that can be
  * rendered; start and idle memory with 5,000 listings. Writes bench/reports/server.md. 127.0.0.1 only.
  */
@@ -145,7 +145,7 @@ try {
   const report = [
     '# The server against bare `node:http`, under overload, at its start',
     '',
-    `Node ${process.version}; the server and the bare one by turns on one core, the load on the others; 20 connections, ${seconds} s a turn, medians of ${rounds}. Written by \`npm run bench:server\`. "µs/answer" is the server's own processor time, which holds on a busy machine, too. Load of the machine meanwhile: ${load.join(', ')}.`,
+    `Node ${process.version}; the server and the bare one by turns on one core, the load on the others; 20 connections, ${seconds} s a turn, medians of ${rounds}. Written by \`npm run bench -- server\`. "µs/answer" is the server's own processor time, which holds on a busy machine, too. Load of the machine meanwhile: ${load.join(', ')}.`,
     '',
     '## Kept pages',
     '',

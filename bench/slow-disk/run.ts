@@ -8,7 +8,7 @@ import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startChild, type Child } from '../server/child.ts';
 
 /**
- * `npm run bench:slow-disk`: how long pages take while every flush of SQLite's takes 100 ms, for
+ * `npm run bench -- slow-disk`: how long pages take while every flush of SQLite's takes 100 ms, for
  * several rates of forms, and how late the server's event loop is; the first lines are the disk as it
  * is. Needs a C compiler. 127.0.0.1 only.
  */

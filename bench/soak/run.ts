@@ -9,7 +9,7 @@ import { slopeOf } from './slope.ts';
 import { soakWithFaults } from './with-faults.ts';
 
 /**
- * `npm run soak -- --minutes 30`: a steady load of pages, searches and forms, and whether memory grows
+ * `npm run bench -- soak --minutes 30`: a steady load of pages, searches and forms, and whether memory grows
  * under it, by regression over the second half: what is left after a collection, and
  * the process as it is. Exit code 1 when what is left grows by more than the limit.
  * `--faults SEED [--database postgres] [--every 60]` breaks something once a minute instead and looks

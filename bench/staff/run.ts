@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { stop } from '../pages/child-server.ts';
 import { bulkMake, bulkRows, fillInventory } from './fill-inventory.ts';
 import { questions } from './questions.ts';
+import { processorMs } from '../load/processor-time.ts';
 
 /**
- * `npm run bench:staff [-- ROWS]`, after a build: the staff inventory over generated listings in
+ * `npm run bench -- staff [ROWS]`, after a build: the staff inventory over generated listings in
  * SQLite, whole requests over loopback, sign-in check and rendering included. Targets: every page
  * ≤ 100 ms at p99 for 100,000 rows; a bulk change of 1,000 rows ≤ 2 s, in the public search ≤ 1 s
  * after. "Not in line" leaves out what the server waited for a processor that others had.
+ * @bench unbuilt
  */
 const rows = Number(process.argv[2] ?? 100_000);
 const port = 4_870;
@@ -182,15 +184,7 @@ function queuedMs(): number {
 }
 
 /** What the server alone has used so far: says more than the clock while others use the machine. */
-function cpuMs(): number {
-  const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')'))
-    .split(' ')
-    .slice(12, 14)
-    .map(Number);
-  return (user + system) * 10;
-}
+const cpuMs = (): number => processorMs(child.pid!);
 
 function residentMb(): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');

@@ -9,7 +9,7 @@ import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startChild } from '../server/child.ts';
 
 /**
- * `npm run bench:start`: from the start of the process to the first 200 of `/buses` with 5,000
+ * `npm run bench -- start`: from the start of the process to the first 200 of `/buses` with 5,000
  * listings, against `node -e` with an empty HTTP server, by turns; and what the idle server holds a
  * minute later, by kind. 127.0.0.1 only.
  */

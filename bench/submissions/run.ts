@@ -8,8 +8,9 @@ import { ensureBuilt } from '../../bin/build/ensure-built.mjs';
 import { measureLoad, type LoadReport, type Percentiles } from './measure.ts';
 
 /**
- * `npm run bench:submissions`: how fast pages are while nobody writes, and while 100 forms a second
+ * `npm run bench -- submissions`: how fast pages are while nobody writes, and while 100 forms a second
  * arrive, half messages and half buses, on SQLite with its full sync on every commit.
+ * @bench unbuilt
  */
 const { values } = parseArgs({
   options: {

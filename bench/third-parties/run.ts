@@ -9,7 +9,7 @@ import { inChromium } from '../pages/in-chromium.ts';
 import { measureInteractions } from './measure-interactions.ts';
 
 /**
- * `npm run bench:third-parties`: what people feel (INP) on `/buses` with nothing measured at all,
+ * `npm run bench -- third-parties`: what people feel (INP) on `/buses` with nothing measured at all,
  * with the analytics of third parties answering, and with them blocked, answering 500, never answering,
  * throwing, or sending a broken configuration, which may make no difference (fault matrix E4). All by turns, a fresh page each, at a fourfold CPU slowdown.
  */

@@ -9,8 +9,10 @@ import { ensureBuilt } from '../../bin/build/ensure-built.mjs';
 import { torture } from './torture.ts';
 
 /**
- * `npm run torture -- --kills 1000 --database sqlite|postgres`. PostgreSQL is a throwaway cluster
- * with its durable settings, unless `--database-url` names an empty database.
+ * `npm run bench -- torture --kills 1000 --database sqlite|postgres`: a real server is
+ * killed among messages, sellers and photos, and what was acknowledged is looked for after every kill.
+ * PostgreSQL is a throwaway cluster with its durable settings, unless `--database-url` names an empty database.
+ * @bench unbuilt
  */
 const { values } = parseArgs({
   options: {

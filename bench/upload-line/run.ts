@@ -6,9 +6,10 @@ import { findChromium } from '../../bin/test/chromium.mjs';
 import { measureLine } from './measure.ts';
 
 /**
- * `npm run bench:upload-line -- --mbit 1`: 12 photos of 8 MB over a line that is cut at 10, 50 and
+ * `npm run bench -- upload-line --mbit 1`: 12 photos of 8 MB over a line that is cut at 10, 50 and
  * 90 % of each. At 1 Mbit/s that takes a quarter of an hour; what is sent twice hardly depends on
  * the speed, so the default is ten times as fast with as many cuts.
+ * @bench unbuilt
  */
 const { values } = parseArgs({
   options: {

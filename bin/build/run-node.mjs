@@ -30,6 +30,16 @@ export function becomeNode(script, args = [], environment = {}) {
     ...process.env,
     ...environment,
   };
+  replaceWith(node, argv, env);
+}
+
+/**
+ * Becomes any Node, with nothing added: same terminal, same signals, its exit code.
+ * @param {string} node
+ * @param {string[]} argv
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function replaceWith(node, argv, env) {
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
     process.execve(node, [node, ...argv], env);
   }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Makes `src/site/fonts/*.woff2` and `fonts.css` from the published Barlow packages:
+ * Makes `src/site/fonts/*.woff2` and `fonts.css`, and `content/fonts/*.ttf` for PDF files, from the published Barlow packages:
  *
  *     node bin/fonts/make-fonts.mjs
  *
@@ -14,15 +14,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // @ts-expect-error The package has no type declarations.
 import subsetFont from 'subset-font';
+import { scriptOf } from '../../src/adapters/documents-pdf/printable-text.ts';
 import { fontHas, fontMetrics } from './font-metrics.mjs';
 
 const fontsourceVersion = '5.3.0';
 const target = join(import.meta.dirname, '../../src/site/fonts');
+/** Of documents, which are set on the server. */
+const documents = join(import.meta.dirname, '../../content/fonts');
 const liberation = '/usr/share/fonts/truetype/liberation';
 
 const families = [
   { family: 'Barlow', slug: 'barlow', weights: [400, 600] },
   { family: 'Barlow Condensed', slug: 'barlow-condensed', weights: [700] },
+];
+
+/** Whole fonts: names in papers are of people from everywhere. Barlow has no Cyrillic. */
+const documentFonts = [
+  ...[
+    { name: 'barlow-400', spec: 'barlow', file: '400Regular/Barlow_400Regular.ttf' },
+    { name: 'barlow-600', spec: 'barlow', file: '600SemiBold/Barlow_600SemiBold.ttf' },
+    {
+      name: 'barlow-condensed-700',
+      spec: 'barlow-condensed',
+      file: '700Bold/BarlowCondensed_700Bold.ttf',
+    },
+  ].map((one) => ({ ...one, script: 'latin', spec: `@expo-google-fonts/${one.spec}@0.4.1` })),
+  ...[400, 600].map((weight) => ({
+    name: `fira-sans-cyrillic-${weight}`,
+    script: 'cyrillic',
+    spec: `@fontsource/fira-sans@${fontsourceVersion}`,
+    file: `files/fira-sans-cyrillic-${weight}-normal.woff2`,
+  })),
 ];
 
 const range = (/** @type {number} */ first, /** @type {number} */ last) =>
@@ -31,6 +53,9 @@ const range = (/** @type {number} */ first, /** @type {number} */ last) =>
 const spanish = [...'¡¿ÁÉÍÑÓÚÜáéíñóúü'];
 const everyday = [...range(0x20, 0x7e), ...'\u00a0©®°±²·½×–—‘’“”•…€™−', ...spanish];
 const accented = [...range(0xa1, 0xff), ...'„‹›⁄Œœı'].filter((one) => !everyday.includes(one));
+
+/** Everything that a paper can be set with is below it. */
+const printed = range(0x20, 0x2fff);
 
 /** Words of the kind the site shows, so that widths are weighed as they occur. */
 const sample =
@@ -43,7 +68,7 @@ try {
     '/* Made by bin/fonts/make-fonts.mjs. Barlow: SIL Open Font License 1.1, see NOTICE. */',
   ];
   for (const { family, slug, weights } of families) {
-    const files = unpack(slug);
+    const files = join(unpack(`@fontsource/${slug}@${fontsourceVersion}`), 'files');
     for (const weight of weights) {
       const source = readFileSync(join(files, `${slug}-latin-${weight}-normal.woff2`));
       const sfnt = await subsetFont(source, everyday.join(''), { targetFormat: 'sfnt' });
@@ -65,18 +90,23 @@ try {
       css.push(fallbackFace(family, weight, sfnt));
     }
   }
+  for (const { name, script, spec, file } of documentFonts) {
+    const characters = printed.filter((one) => scriptOf(one) === script).join('');
+    const source = readFileSync(join(unpack(spec), file));
+    const ttf = await subsetFont(source, characters, { targetFormat: 'sfnt', noHinting: true });
+    writeFileSync(join(documents, `${name}.ttf`), ttf);
+  }
   writeFileSync(join(target, 'fonts.css'), `${css.join('\n\n')}\n`);
 } finally {
   rmSync(work, { recursive: true });
 }
 
-/** @param {string} slug */
-function unpack(slug) {
-  const spec = `@fontsource/${slug}@${fontsourceVersion}`;
+/** @param {string} spec */
+function unpack(spec) {
   const packed = execFileSync('npm', ['pack', spec, '--silent', '--pack-destination', work]);
-  const folder = mkdtempSync(join(work, slug));
+  const folder = mkdtempSync(join(work, 'package-'));
   execFileSync('tar', ['xzf', join(work, packed.toString().trim()), '-C', folder]);
-  return join(folder, 'package/files');
+  return join(folder, 'package');
 }
 
 /**

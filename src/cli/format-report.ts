@@ -5,16 +5,21 @@ const shownRejections = 40;
 const shownExamples = 3;
 
 /** The report of an import as a person reads it: counts first, then what needs a look. */
-export function formatReport(file: string, report: ImportReport): string {
+export function formatReport(
+  file: string,
+  report: ImportReport,
+  /** What the numbers of rows count. */
+  rowWord: 'line' | 'record',
+): string {
   const lines = [
     `${file}: ${count(report.rows)} ${report.rows === 1 ? 'row' : 'rows'} read${report.dryRun ? ' (dry run, nothing was stored)' : ''}`,
     `  added      ${count(report.added)}${byStatus(report)}`,
     `  changed    ${count(report.changed)}`,
     `  unchanged  ${count(report.unchanged)}`,
     `  rejected   ${count(report.rejected)}`,
-    ...rejections(report),
+    ...rejections(report, rowWord),
     ...missing(report),
-    ...problems(report.problems),
+    ...problems(report.problems, rowWord),
     ...(report.ignoredColumns.length > 0
       ? ['', `Columns not used: ${report.ignoredColumns.join(', ')}`]
       : []),
@@ -31,9 +36,11 @@ function byStatus({ added, addedByStatus }: ImportReport): string {
   return `  (${parts.join(', ')})`;
 }
 
-function rejections({ rejections: all, rejected }: ImportReport): string[] {
+function rejections({ rejections: all, rejected }: ImportReport, rowWord: string): string[] {
   if (rejected === 0) return [];
-  const shown = all.slice(0, shownRejections).map((rejection) => `  ${rejectionLine(rejection)}`);
+  const shown = all
+    .slice(0, shownRejections)
+    .map((rejection) => `  ${rejectionLine(rejection, rowWord)}`);
   const more = rejected - shown.length;
   return [
     '',
@@ -43,8 +50,8 @@ function rejections({ rejections: all, rejected }: ImportReport): string[] {
   ];
 }
 
-function rejectionLine({ line, column, reason }: Rejection): string {
-  return `line ${line}${column ? `, column ${column}` : ''}: ${reason}`;
+function rejectionLine({ line, column, reason }: Rejection, rowWord: string): string {
+  return `${rowWord} ${line}${column ? `, column ${column}` : ''}: ${reason}`;
 }
 
 function missing({ missing: labels }: ImportReport): string[] {
@@ -57,12 +64,12 @@ function missing({ missing: labels }: ImportReport): string[] {
   ];
 }
 
-function problems(groups: readonly ProblemGroup[]): string[] {
+function problems(groups: readonly ProblemGroup[], rowWord: string): string[] {
   if (groups.length === 0) return [];
   const lines = groups.map((group) => {
     const examples = group.examples
       .slice(0, shownExamples)
-      .map(({ line, value }) => `line ${line} ${JSON.stringify(value)}`);
+      .map(({ line, value }) => `${rowWord} ${line} ${JSON.stringify(value)}`);
     const more = group.count > shownExamples ? ', …' : '';
     return `  ${count(group.count).padStart(7)}  ${group.column}: ${group.clause} (${examples.join(', ')}${more})`;
   });

@@ -8,6 +8,8 @@ import { leadsCommand } from './commands/leads.ts';
 import { mailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { outboxCommand } from './commands/outbox.ts';
+import { recallsCommand } from './commands/recalls.ts';
+import { reportKeysCommand } from './commands/report-keys.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { seedCommand } from './commands/seed.ts';
 import { staffCommand } from './commands/staff.ts';
@@ -24,8 +26,10 @@ const commands: readonly Command[] = [
   staffCommand,
   mailCommand,
   outboxCommand,
+  recallsCommand,
   backupCommand,
   restoreCommand,
+  reportKeysCommand,
   messagesCommand,
   doctorCommand,
 ];

@@ -68,6 +68,8 @@ export interface Outbox {
   complete(jobs: readonly ClaimedJob[]): Promise<void>;
   /** Not done: try again after `retryInMs`, or never (null), which makes it a dead letter. */
   fail(job: ClaimedJob, outcome: { error: string; retryInMs: number | null }): Promise<void>;
+  /** Neither done nor failed: goes on in so many milliseconds, at once when something came in meanwhile. */
+  postpone(jobs: readonly ClaimedJob[], laterMs: number): Promise<void>;
   /** Keys of a topic's jobs that wait, run, or failed for good. */
   keys(topic: string): Promise<Set<string>>;
   counts(): Promise<OutboxCounts>;

@@ -23,8 +23,16 @@ const dollars = inEach(
   (locale) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 );
+const exactDollars = inEach(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 }),
+);
+const decimal = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }));
 const longDate = inEach(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const monthOfYear = inEach(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 const conjunction = inEach((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const countries = inEach((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
@@ -34,8 +42,14 @@ const order = inEach((locale) => new Intl.Collator(locale, { numeric: true }));
 export const sayNumber = (value: number): string => whole().format(value);
 /** US dollars without decimals, "$28,900" or "28 900 $ US". */
 export const sayDollars = (cents: number): string => dollars().format(Math.round(cents / 100));
+/** With cents, and more decimals where a rate has them: "$396.03", "$0.185". */
+export const sayExactDollars = (amount: number): string => exactDollars().format(amount);
+/** "1.25" */
+export const sayDecimal = (value: number): string => decimal().format(value);
 /** "November 3, 2026", of an ISO day or a moment, in UTC. */
 export const sayLongDate = (day: string | Date): string => longDate().format(new Date(day));
+/** "March 2026", of an ISO month, "2026-03". */
+export const sayMonth = (month: string): string => monthOfYear().format(new Date(`${month}-01`));
 /** "A, B, and C" */
 export const sayList = (parts: readonly string[]): string => conjunction().format(parts);
 /** For sorting names as readers of the language look them up. */

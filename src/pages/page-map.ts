@@ -29,8 +29,15 @@ export function mapPages(table: Readonly<Record<string, MappedPage>>, areas: rea
     /** How far scripts of third parties may come there. */
     thirdPartiesAt: (path: string) =>
       isPrivate(path) ? 'none' : (at(path)?.thirdParties ?? 'all'),
+    /** Whether it stands in frames of others, or shows such a page; null for all but a few. */
+    frameAt: (path: string) => at(path)?.frame ?? null,
     /** What search engines are told on the page there, unless it says otherwise itself. */
     robotsAt: (path: string) => (isPrivate(path) ? 'noindex, nofollow' : at(path)?.robots),
+    /** Whether the page of this path is also told as Markdown: those that anybody may come to. */
+    hasMarkdown(path: string): boolean {
+      const page = isPrivate(path) ? null : at(path);
+      return page !== null && !page.robots && !page.closed && Boolean(page.kept ?? page.sitemap);
+    },
     /** Finds the secret in a path; what stands before it is captured. */
     secret: new RegExp(`^(${beforeSecrets.join('|')})[^/]+`),
     /** Whether the page of this path, if there is one, ends in a slash. */

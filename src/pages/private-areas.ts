@@ -4,6 +4,7 @@
  */
 export const privateAreas = [
   '/sell-your-bus/',
+  '/inspection/',
   '/contact/bus-alert/',
   '/contact/video-tour/',
 ] as const;

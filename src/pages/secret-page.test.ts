@@ -58,7 +58,7 @@ describe.each(['/quotes/s3cr3t', '/quotes/paid?key=s3cr3t'])('a secret page more
 
   it('waits as a page, and is never fetched ahead', () => {
     expect(classOf({ method: 'GET', url: target, headers: {} }, site)).toBe('detail');
-    const { where } = speculationRules(site.privateAreas).prefetch[0]!;
+    const { where } = speculationRules(site.privateAreas).prerender[0]!;
     const never = where.and[1]!.not!.href_matches!.map((rule) => new URLPattern(rule, origin));
     for (const one of [target, `/es${target}`])
       expect(never.some((pattern) => pattern.test(origin + one))).toBe(true);

@@ -15,12 +15,22 @@ import type { QueryWords } from '#domain/search/query-words.ts';
 import { algoliaRoutes } from './http/algolia/algolia-routes.ts';
 import type { SearchServiceSettings } from './http/algolia/algolia-settings.ts';
 import type { TrendingBuses } from './http/algolia/answers/recommendations.ts';
+import { partnerApiRoutes } from './http/partners/partner-api-routes.ts';
+import type { PartnerServices } from './http/partners/partner-operation.ts';
+import { createApiLimits } from './http/public-api/answers/api-limits.ts';
+import { apiBasePath } from './http/public-api/document/openapi-document.ts';
+import { openapiRoutes } from './http/public-api/document/openapi-routes.ts';
+import { publicApiRoutes } from './http/public-api/public-api-routes.ts';
+import { answerQuestion } from '#site/routes/search/answers/answer-question.ts';
+import { inLanguage } from '#messages/in-language.ts';
 import { apiRoutes } from './http/api/api-routes.ts';
 import { youtubeCacheRoutes } from './http/api/youtube-cache-routes.ts';
 import { feedRoutes } from './http/feeds/feed-routes.ts';
 import type { InventoryFeeds } from './http/feeds/inventory-feeds.ts';
 import { isClientGone } from './front/client-gone.ts';
 import { healthRoutes, type ReadinessCheck } from './http/health/health-routes.ts';
+import { mcpRoutes } from './http/mcp/mcp-routes.ts';
+import type { ToolServices } from './http/mcp/tool.ts';
 import type { MediaFiles } from './http/media/media-files.ts';
 import { mediaRoutes } from './http/media/media-routes.ts';
 import { siteFileRoutes } from './http/site-files/site-file-routes.ts';
@@ -33,6 +43,7 @@ import { accessLog } from './front/middleware/access-log.ts';
 import { compressPages } from './front/encodings/compress-pages.ts';
 import { cleanPath } from './front/middleware/clean-path.ts';
 import { clientAddress } from './front/middleware/client-address.ts';
+import { markdownPages, type ToMarkdown } from './front/markdown/markdown-pages.ts';
 import { pageLanguage, pathWithoutLanguage } from './front/middleware/page-language.ts';
 import { requestId } from './front/middleware/request-id.ts';
 import { sameOrigin } from './front/middleware/same-origin.ts';
@@ -42,6 +53,7 @@ import { overHttpsOnly, securityHeaders } from './front/middleware/security-head
 export interface AppParts {
   site: SiteServices;
   media: MediaFiles;
+  toMarkdown: ToMarkdown;
   ready: ReadinessCheck;
   /** Whether a load balancer should send it visitors; always, unless told otherwise. */
   serving?: ReadinessCheck;
@@ -59,6 +71,10 @@ export interface AppParts {
   } | null;
   /** Origins besides our own that pages may send searches to. */
   searchHosts?: readonly string[];
+  /** Another figure when what the site tells may have changed; absent, the API keeps no answer. */
+  stamp?(): number;
+  /** How often programs may ask; the usual when absent. */
+  apiLimits?: Parameters<typeof createApiLimits>[0]['settings'];
   /** Sitemaps and feeds of the whole inventory. */
   feeds: InventoryFeeds;
   indexNowKey?: string | null;
@@ -68,6 +84,8 @@ export interface AppParts {
   videoCacheKey?: string | null;
   /** Takes events at `/api/analytics`; absent or null, nothing is measured. */
   collector?: Hono | null;
+  /** What partners' programs may ask for with a key; absent, nobody has one. */
+  partners?: PartnerServices;
   /** The back office; absent, there is none. */
   staff?: StaffServices;
   /** Serves `/assets/*` of a build; absent in development, where Vite does. */
@@ -93,6 +111,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
       }),
     );
   }
+  mountPrograms(app, parts);
   // As above: events are many and small.
   if (parts.collector) {
     app.use('/api/analytics/*', overHttpsOnly(parts.site.siteUrl));
@@ -112,6 +131,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   );
   app.use(pageLanguage(parts.site));
   app.use(cleanPath);
+  app.use(markdownPages(parts.toMarkdown, parts.site.siteUrl));
   app.use(clientAddress(parts.trustedProxies ?? 0), sameOrigin(parts.site.siteUrl, parts.log));
   if (parts.assetRoutes) app.route('/', parts.assetRoutes);
   app.route(
@@ -126,6 +146,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   );
   app.route('/', feedRoutes(parts.feeds));
   app.route('/', siteFileRoutes(parts.indexNowKey ?? null));
+  app.route('/', openapiRoutes());
   app.route('/api', apiRoutes);
   app.route('/api', youtubeCacheRoutes(parts.videoCacheKey ?? null));
   if (parts.staff) {
@@ -159,4 +180,49 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
     return serverErrorResponse(c, isOutage(error) ? 503 : 500);
   });
   return app;
+}
+
+/** What programs ask, by addresses of their own: partners, readers, assistants. */
+function mountPrograms(app: Hono<SiteEnv>, parts: AppParts): void {
+  const { log, site, partners, trustedProxies = 0 } = parts;
+  const onError = (path: string) => (error: unknown) =>
+    log.error({ path, err: error }, 'unexpected');
+  const services: ToolServices = {
+    ...site,
+    busWords: async (query, language) => {
+      const answered = await inLanguage(language, () => answerQuestion(query, site));
+      return answered?.busWords ?? query.text;
+    },
+  };
+  const { siteUrl } = site;
+  if (partners)
+    app.route(
+      apiBasePath,
+      partnerApiRoutes({
+        services: partners,
+        siteUrl,
+        trustedProxies,
+        onError: onError(apiBasePath),
+      }),
+    );
+  app.route(
+    apiBasePath,
+    publicApiRoutes({
+      services,
+      limits: createApiLimits({
+        knownCaller: async (authorization) => {
+          const opened = await partners?.access.open(authorization, apiBasePath);
+          return opened?.outcome === 'open' ? String(opened.key.id) : null;
+        },
+        trustedProxies,
+        settings: parts.apiLimits,
+      }),
+      stamp: parts.stamp ?? Date.now,
+      onError: onError(apiBasePath),
+    }),
+  );
+  app.route(
+    '/mcp',
+    mcpRoutes({ services, siteName: site.settings.name, onError: onError('/mcp') }),
+  );
 }

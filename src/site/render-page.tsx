@@ -45,7 +45,8 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
   const sections = services.sections ?? builtInCategories;
   const robots = meta.robots ?? publicPages.robotsAt(c.req.path);
   const addresses = pageAddresses({ language, canonicalPath, paths, siteUrl, robots });
-  const html = renderToString(
+  return renderDocument(
+    c,
     <Document
       meta={{
         ...meta,
@@ -97,13 +98,27 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
         )}
       </ContentSections>
     </Document>,
+    page.status,
   );
+}
+
+/** The same for a whole document that is none of the site's own: what stands in a frame elsewhere. */
+export const renderDocument = (
+  c: Context<SiteEnv>,
+  document: ReactElement,
+  status?: ContentfulStatusCode,
+): Response => send(c, `<!doctype html>${renderToString(document)}`, status);
+
+/** A piece of a page that its script asks for by itself. It sees none of what a page is told. */
+export const renderPart = (c: Context<SiteEnv>, part: ReactElement): Response =>
+  send(c, renderToString(part));
+
+/** To whoever keeps pages, or to the visitor. */
+function send(c: Context<SiteEnv>, html: string, status: ContentfulStatusCode = 200): Response {
   c.header('cache-control', 'public, max-age=0, must-revalidate');
-  const document = `<!doctype html>${html}`;
-  const { status = 200 } = page;
   if (status === 200 && c.env?.takeHtml) {
-    c.env.takeHtml(document);
+    c.env.takeHtml(html);
     return c.html('');
   }
-  return c.html(document, status);
+  return c.html(html, status);
 }

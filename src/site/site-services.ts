@@ -1,3 +1,4 @@
+import type { ApiText } from './api-text.ts';
 import type { Example } from './ui/example.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentCategories } from '#domain/content/content-category.ts';
@@ -7,6 +8,9 @@ import type { OfferWords } from './languages/offer-words.ts';
 import type { MarketingForm } from './marketing-form.ts';
 import type { PageAnalytics } from './page-analytics.ts';
 import type { LanguageCode } from '#messages/languages.ts';
+import type { DocumentDesk } from '#domain/documents/document-desk.ts';
+import type { SigningKeys } from '#domain/documents/signed-file.ts';
+import type { CostRates } from '#domain/costs/cost-rates.ts';
 import type { Places } from '#domain/locations/place.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
@@ -15,9 +19,12 @@ import type { HostedQuestion } from '#domain/search/hosted-question.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { FormStart } from '#domain/forms/form-start.ts';
+import type { SharedLimit } from '#domain/leads/shared-limit.ts';
 import type { LeadService } from '#domain/leads/lead-service.ts';
 import type { CategoryWords } from '#domain/inventory/category-words.ts';
+import type { InspectionService } from '#domain/inspections/inspection-service.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
+import type { RecallReader } from '#domain/inventory/recalls/recall-store.ts';
 import type { SellingService } from '#domain/selling/selling-service.ts';
 import type { PhotoPieces } from '#domain/selling/photo-pieces.ts';
 import type { SellPhotos } from '#domain/selling/sell-photos.ts';
@@ -41,17 +48,25 @@ export interface PageAssets {
 export interface SiteServices {
   inventory: InventoryQueries;
   searchBuses: SearchBuses;
+  /** Campaigns of the file that the operator supplied. */
+  recalls: RecallReader;
   /** Where ZIP codes and towns are; absent, no distance is said. */
   places?: Places;
   /** Staff's synonyms as the search reads them; absent, there are none. */
   readWords?(text: string): string;
   content: ContentLibrary;
+  /** What the page for developers tells. */
+  api: ApiText;
   /** Absent: there is no media section. */
   videos?: FeaturedVideos;
   /** What category pages say; absent, the built-in texts. */
   categories?: CategoryWords;
+  /** What the page of costs counts with; absent, the built-in rates. */
+  costRates?: CostRates;
   /** The sections of the knowledge center; absent, the built-in ones. */
   sections?: ContentCategories;
+  /** Papers as PDF, and the keys that sign them; absent, there are none. */
+  documents?: { desk: DocumentDesk; keys: SigningKeys };
   leads: LeadService;
   selling: {
     service: SellingService;
@@ -60,7 +75,10 @@ export interface SiteServices {
     zipPlaces: ZipPlaces;
     /** What VINs say; read when it is first asked for. */
     vinTable(): VinTable;
+    /** Of questions about VINs, for a network. */
+    vinLimit: SharedLimit;
   };
+  inspections: InspectionService;
   settings: SiteSettings;
   /** How browsers reach the search; absent, they ask this site. */
   searchSettings?: BrowserSearchSettings;

@@ -35,21 +35,47 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
 const fill = (pattern: string, name: string, value: string): string =>
   pattern.replace(`:${name}`, encodeURIComponent(value));
 
+/** What its address needs of a bus. */
+type ListedBus = { id: number; slug: string };
+const keyOf = ({ id, slug }: ListedBus) => `${id}-${slug}`;
+
 const paths = {
   ...plain,
   buses: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.buses, query),
   /** Page 1 has no page parameter, so that it has one address. */
   busesPage: (page: number, query: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(patterns.buses, { ...query, page: page > 1 ? page : null }),
-  /** `near`: the place its reader is at, as typed. */
-  bus: (bus: { id: number; slug: string }, query: { near?: string | null } = {}) =>
-    withQuery(`${patterns.buses}/${bus.id}-${bus.slug}`, query),
-  /** Buses side by side; the address is the list. */
-  compare: (ids: readonly number[], query: { only?: 'differences' } = {}) =>
-    withQuery(patterns.compare, { bus: ids.map(String), ...query }),
+  /** `near`: the place its reader is at, as typed; `source`: by whose page they came. */
+  bus: (bus: ListedBus, query: { near?: string | null; source?: string | null } = {}) =>
+    withQuery(fill(patterns.bus, 'key', keyOf(bus)), query),
+  windshield: (bus: ListedBus) => fill(patterns.windshield, 'key', keyOf(bus)),
+  check: (number: string) => fill(patterns.check, 'number', number),
+  reportFile: (number: string) => fill(patterns.reportFile, 'number', number),
+  /** `query`: the answers of the form of costs. */
+  busCost: (bus: ListedBus, query: Readonly<Record<string, string | undefined>> = {}) =>
+    withQuery(fill(patterns.busCost, 'key', keyOf(bus)), query),
+  /** Buses side by side; the address is the list, and what was asked about their costs. */
+  compare: (
+    ids: readonly number[],
+    query: { only?: 'differences' } & Readonly<Record<string, string | undefined>> = {},
+  ) => withQuery(patterns.compare, { bus: ids.map(String), ...query }),
+  /** Whether a group fits in it; without one, its floor plan as stated. */
+  busFit: (
+    bus: ListedBus,
+    group: { riders?: string; wheelchairs?: string; children?: string } = {},
+  ) => withQuery(fill(patterns.busFit, 'key', keyOf(bus)), group),
   /** A list of buses to pass on; the address is the list. */
   saved: (ids: readonly number[]) => withQuery(patterns.saved, { bus: ids.map(String) }),
+  /** What a quote is asked for, a choice each; the address is the list. `by`: what was just done to it. */
+  quote: (take: readonly string[], query: { by?: 'adding' | 'changing'; unknown?: string } = {}) =>
+    withQuery(patterns.quote, { take, ...query }),
+  quoteRequest: (query: { choices?: string } = {}) => withQuery(patterns.quoteRequest, query),
   category: (slug: string) => fill(patterns.category, 'slug', slug),
+  /** `query`: of a list, and how it looks. */
+  embedBuses: (query: Readonly<Record<string, QueryValue>> = {}) =>
+    withQuery(patterns.embedBuses, query),
+  embedBus: (key: string, query: Readonly<Record<string, QueryValue>> = {}) =>
+    withQuery(fill(patterns.embedBus, 'key', key), query),
   search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.search, query),
   /** Private pages of one submission: never link to them from public ones. */
   sellUploading: (token: string) => withQuery(patterns.sellUploading, { draft: token }),
@@ -60,6 +86,13 @@ const paths = {
   sellDetails: (token: string, query: { from?: 'vin' } = {}) =>
     withQuery(fill(patterns.sellDetails, 'token', token), query),
   sellWithdraw: (token: string) => fill(patterns.sellWithdraw, 'token', token),
+  /** Private pages of one inspection. */
+  inspection: (token: string) => fill(patterns.inspection, 'token', token),
+  inspectionSection: (token: string, section: string) =>
+    fill(fill(patterns.inspectionSection, 'token', token), 'section', section),
+  inspectionVersions: (token: string) => fill(patterns.inspectionVersions, 'token', token),
+  inspectionPhoto: (token: string) => fill(patterns.inspectionPhoto, 'token', token),
+  inspectionDone: (token: string) => fill(patterns.inspectionDone, 'token', token),
   /** With a bus: the form opens about that bus. */
   contact: (query: { bus?: number } = {}) => withQuery(patterns.contact, query),
   callBack: (query: { bus?: number } = {}) => withQuery(patterns.callBack, query),

@@ -8,11 +8,15 @@ import { operationsRoutes } from './routes/operations/operations-routes.tsx';
 import { contentRoutes } from './routes/content/content-routes.tsx';
 import { insightRoutes } from './routes/insight/insight-routes.tsx';
 import { importRoutes } from './routes/import/import-routes.tsx';
+import { inspectionsRoutes } from './routes/inspections/inspections-routes.tsx';
 import { inventoryRoutes } from './routes/inventory/inventory-routes.tsx';
 import { leadsRoutes } from './routes/leads/leads-routes.tsx';
 import { auditRoute } from './routes/audit/audit-routes.tsx';
 import { jumpRoute } from './routes/jump/jump-routes.ts';
+import { partnerRoutes } from './routes/partners/partner-routes.tsx';
+import { partnerUrls } from './routes/partners/partner-urls.ts';
 import { peopleRoutes } from './routes/people/people-routes.tsx';
+import { webhookRoutes } from './routes/webhooks/webhook-routes.tsx';
 import { submissionsRoutes } from './routes/submissions/submissions-routes.tsx';
 import { todayRoute } from './routes/today/today-routes.tsx';
 import type { StaffArea } from './staff-area.ts';
@@ -23,11 +27,12 @@ import { submissionUrls } from './routes/submissions/submission-urls.ts';
 import { importUrls } from './routes/import/import-urls.ts';
 import { leadsUrls } from './routes/leads/leads-urls.ts';
 import { contentUrls } from './routes/content/content-urls.ts';
+import { webhookUrls } from './routes/webhooks/webhook-urls.ts';
 import { operationsUrls } from './routes/operations/operations-urls.ts';
 
 /**
  * Every area, in the order of the navigation: Today, Submissions, Inventory, Import, Leads, Content,
- * Insight, Operations, People, Audit. An area is in the navigation as soon as it stands here.
+ * Insight, Operations, Webhooks, People, Partners, Audit. An area is in the navigation as soon as it stands here.
  */
 export const staffAreas: readonly StaffArea[] = [
   {
@@ -50,7 +55,7 @@ export const staffAreas: readonly StaffArea[] = [
     navigation: { label: 'Submissions', href: submissionUrls.list(), icon: 'submissions' },
   },
   {
-    routes: inventoryRoutes,
+    routes: [...inventoryRoutes, ...inspectionsRoutes],
     navigation: { label: 'Inventory', href: inventoryUrls.list(), icon: 'inventory' },
   },
   {
@@ -84,12 +89,30 @@ export const staffAreas: readonly StaffArea[] = [
     },
   },
   {
+    routes: webhookRoutes,
+    navigation: {
+      label: 'Webhooks',
+      href: webhookUrls.list(),
+      icon: 'webhooks',
+      words: 'endpoints, other systems',
+    },
+  },
+  {
     routes: peopleRoutes,
     navigation: {
       label: 'People',
       href: peopleUrls.list(),
       icon: 'people',
       words: 'roles and invitations',
+    },
+  },
+  {
+    routes: partnerRoutes,
+    navigation: {
+      label: 'Partners',
+      href: partnerUrls.list(),
+      icon: 'partners',
+      words: 'keys of programs',
     },
   },
   {

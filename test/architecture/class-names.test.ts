@@ -32,6 +32,9 @@ const brought = sources.flatMap(({ imports }) =>
 );
 const site = [
   ...withImports('src/site/styles.css'),
+  ...withImports(styleAreas.group),
+  ...withImports(styleAreas.partners),
+  ...withImports('src/site/routes/embed/embed.css'),
   ...withImports('src/site/routes/dev/components.css'),
   ...brought,
 ];

@@ -25,12 +25,26 @@ const machineSizes = ['widthIn', 'heightIn', 'wheelbaseIn'];
 export const fieldsMeantIn: Readonly<Record<string, readonly string[]>> = {
   // Catalogues and structured data of others, by the names those have.
   'src/domain/inventory/bus-figures.ts': [...machineFigures, ...machineSizes],
+  // How much room there is, and for whom.
+  'src/domain/inventory/group-fit/bus-layout.ts': [
+    'widthIn',
+    'liftLocation',
+    'seatType',
+    'restroom',
+    'luggage',
+  ],
+  'src/server/http/public-api/records/whole-bus.ts': ['videoLink'],
   'src/site/feeds/inventory-row.ts': ['colorExterior'],
   'src/site/feeds/meta-catalog.ts': ['colorExterior', 'drive'],
   'src/site/structured-data/bus-entity.ts': ['colorExterior', 'colorInterior', ...machineSizes],
   // A cell that says more than its own field.
   'src/domain/inventory/import/read-field.ts': ['mileageStatus'],
   'src/domain/inventory/import/row-to-details.ts': ['titleStatus'],
+  // A film is shown in a player of its own; feeds have no column for it.
+  'src/domain/inventory/listing-detail.ts': ['videoLink'],
+  'src/domain/inventory/listing-feed.ts': ['videoLink'],
+  'src/domain/staff/submissions/draft-listing.ts': ['videoLink'],
+  'src/site/routes/bus-photos/bus-photos-section.tsx': ['videoLink'],
   // The order of the words that a bus is found by.
   'src/domain/search/bus-document.ts': ['stateSpec'],
   // Parts of a typed query, and words that are spelled like a field.

@@ -40,9 +40,19 @@ const pages = [
   ['reading', '/knowledge-center/about-us/'],
   ['contact', '/contact'],
   ['contact', '/thank-you'],
+  ['contact', '/quote?take=1001&take=1003x2&take=99'],
   ['selling', '/sell-your-bus'],
+  ['cost', '/compare'],
+  ['cost', '/compare?bus=1001&bus=1002&bus=99999&zip=60601&rate=7&months=60'],
+  [
+    'cost',
+    '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle/cost?zip=60601&tax=many&rate=7&months=60',
+  ],
+  ['selling', '/bus-worth?kind=shuttle&year=2018&passengers=24&odometerMileage=90000'],
   ['bus', '/buses/1002-2015-mci-j4500-56-passenger-coach'],
   ['bus', '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle'],
+  ['partners', '/embed?category=school'],
+  ['group', '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle/fit?riders=18&wheelchairs=2'],
 ] as const;
 
 it.each(pages)('the stylesheet of %s has every class of %s', async (area, path) => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/config/project-root.ts';
 import { allExamples } from '#site/routes/dev/all-examples.ts';
@@ -44,6 +44,8 @@ describeInChromium('components', ({ openPage }) => {
       for (const [at, { name }] of examples.entries()) {
         await page.setViewportSize({ width: widths[0]!, height: heightPx });
         await page.goto(site.origin + examplePath(component, at));
+        // Those that wake by themselves are shown as they soon are, however busy the machine is.
+        await areAwake(page.locator('[data-island][data-when="idle"]'));
         for (const width of widths) {
           await page.setViewportSize({ width, height: heightPx });
           const shot = await takePicture(page);
@@ -121,9 +123,13 @@ async function wakeIslands(page: Page): Promise<boolean> {
   await islands.evaluateAll((all) => {
     for (const one of all) one.dispatchEvent(new PointerEvent('pointerenter'));
   });
+  await areAwake(islands);
+  return true;
+}
+
+async function areAwake(islands: Locator): Promise<void> {
   for (const island of await islands.all())
     await expect.poll(() => island.getAttribute('data-island-state')).toBe('ready');
-  return true;
 }
 
 async function violations(page: Page, where: string): Promise<string[]> {

@@ -259,6 +259,18 @@ it('a manifest that is no file, or has no end, is not read', async () => {
   await bed.remove();
 });
 
+it('a folder that takes no backup is named, with what to do', async () => {
+  const bed = await commandBed(undefined, { BACKUP_DIR: `${import.meta.filename}/backups` });
+  const { code, stderr } = await bed.run('backup');
+  expect(code).toBe(1);
+  expect(stderr).toContain('/backups cannot be read and written: a part of the path is a file');
+  expect(stderr).toContain('set BACKUP_DIR to another one');
+  expect((await bed.run('backup', 'list')).stderr).toContain(
+    '/backups cannot be read: a part of the path is a file and no folder (ENOTDIR)',
+  );
+  await bed.remove();
+});
+
 it('a name that is no backup is refused with what there is', async () => {
   const bed = await commandBed();
   expect(await bed.run('restore', 'latest')).toMatchObject({

@@ -24,7 +24,7 @@ describe('command line', () => {
   it.each([
     [
       ['improt'],
-      'omnibus: unknown command "improt"; did you mean import? Commands: import, export, seed, demo, leads, submissions, staff, mail, outbox, backup, restore, messages, doctor\n',
+      'omnibus: unknown command "improt"; did you mean import? Commands: import, export, seed, demo, leads, submissions, staff, mail, outbox, recalls, backup, restore, report-keys, messages, doctor\n',
     ],
     [
       ['import', 'x.csv', '--dryrun'],

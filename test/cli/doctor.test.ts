@@ -30,6 +30,7 @@ describe('omnibus doctor', () => {
     const { code, stdout } = await bed.run('doctor');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^ok {4}migrations {4}all \d+ applied$/m);
+    expect(stdout).toMatch(/^ok {4}history {7}every bus shows what was recorded of it$/m);
     expect(stdout).toMatch(/^ok {4}durability {4}journal_mode, synchronous$/m);
   });
 
@@ -118,6 +119,7 @@ describe('omnibus doctor', () => {
     expect(judgeDisk(0)).toMatchObject({ level: 'fail', text: '0 MB free' });
     expect(judgeDisk(99 * 1024 ** 2)).toMatchObject({ level: 'fail', text: '99 MB free' });
     expect(judgeDisk(500 * 1024 ** 2)).toMatchObject({ level: 'warn', text: '500 MB free' });
+    expect(judgeDisk(1.5 * 1024 ** 3)).toMatchObject({ level: 'warn', text: '1.5 GB free' });
     expect(judgeDisk(60 * 1024 ** 3)).toMatchObject({ level: 'ok', text: '60.0 GB free' });
   });
 

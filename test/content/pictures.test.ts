@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticlePictures } from '#adapters/content-markdown/draw-article-picture.ts';
+import { articlePreviews } from '#content/article-previews.ts';
 import { articleDrawings } from '@omnibus/bus-drawings';
 import { projectRoot } from '#server/config/project-root.ts';
 import { articleFiles } from './article-files.ts';
@@ -44,6 +45,25 @@ describe('pictures of articles', () => {
     expect(files.toSorted()).toEqual(made.toSorted());
     expect([...new Set(used)].toSorted()).toEqual(files.toSorted());
     expect(used.length).toBe(new Set(used).size);
+  });
+
+  it('have a preview for the cards, of the colors of the drawing', async () => {
+    const files = await readdir(folder);
+    expect(Object.keys(articlePreviews)).toEqual(
+      files.toSorted().map((file) => `article/${file.replace('.svg', '.webp')}`),
+    );
+    const colors = async (picture: string | Buffer) => {
+      const { channels } = await sharp(picture).flatten({ background: '#fff' }).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    for (const file of files) {
+      const uri = articlePreviews[`article/${file.replace('.svg', '.webp')}`] ?? '';
+      expect(uri.length, file).toBeLessThan(300);
+      const bytes = Buffer.from(uri.replace('data:image/webp;base64,', ''), 'base64');
+      const drawn = await colors(join(folder, file));
+      for (const [channel, mean] of (await colors(bytes)).entries())
+        expect(Math.abs(mean - (drawn[channel] ?? 0)), file).toBeLessThan(12);
+    }
   });
 
   it('need no font and run no script', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BusSearchRequest, SearchCondition } from '#domain/search/bus-search.ts';
+import { groupCondition } from '#domain/search/group-choice.ts';
 import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing, type ListingOverrides } from '#test/factories/listing-factory.ts';
 import { embeddedBed, hostedBed, type SearchBed } from './bus-search-suite.ts';
@@ -225,6 +226,9 @@ describe.each(implementations)('searching with %s', (_, create) => {
       [group('price', { number: 'price', min: null, max: 20_000 })],
       [1, 5],
     ],
+    // Bus 3 has two places beside its 24 seats; the fourth and fifth would cost nine of them.
+    ['a group', [group('group', groupCondition({ riders: 26, wheelchairs: 2 }))], [3]],
+    ['a group too large', [group('group', groupCondition({ riders: 26, wheelchairs: 4 }))], []],
     ['a floor', [group('year', { number: 'year', min: 2016, max: null })], [2, 3, 6]],
     [
       'one of two figures',

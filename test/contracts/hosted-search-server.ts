@@ -13,6 +13,7 @@ import {
   textName,
   type BusDocument,
 } from '#domain/search/bus-document.ts';
+import { groupAttributes } from '#domain/search/group-choice.ts';
 import type { BusRecord } from '#domain/search/bus-record.ts';
 import type { BusIndex, EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { algoliaRoutes } from '#server/http/algolia/algolia-routes.ts';
@@ -189,7 +190,7 @@ function documentOf(record: JsonRecord): BusDocument {
       ...pick(['vehicle', 'place', 'description']),
     },
     facets: { ...pick(facetAttributes), ...Object.fromEntries(counted), ...pick(['objectID']) },
-    numbers: pick([...numberAttributes, 'lot']),
+    numbers: pick([...numberAttributes, 'lot', ...groupAttributes]),
     flags: pick(flagAttributes),
     geo: record._geoloc ?? null,
   } as BusDocument;

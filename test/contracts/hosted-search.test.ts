@@ -35,7 +35,19 @@ it('pushes settings, a replica for every sort, and the words of the trade', () =
   const primary = settings.get(hostedKeys.indexName);
   expect(primary).toMatchObject({
     customRanking: ['desc(featured)', 'desc(lot)', 'desc(created_at)'],
-    unretrievableAttributes: ['vehicle', 'place', 'description', 'lot'],
+    unretrievableAttributes: [
+      'vehicle',
+      'place',
+      'description',
+      'lot',
+      'riders0',
+      'riders1',
+      'riders2',
+      'riders3',
+      'riders4',
+      'riders5',
+      'riders6',
+    ],
     attributesForFaceting: expect.arrayContaining(['searchable(make)', 'searchable(priceBucket)']),
   });
   for (const replica of (primary?.replicas ?? []) as string[]) {

@@ -86,4 +86,49 @@ describeListings('looking a listing up', (context) => {
     const identities = ids.map((_, index) => ({ ...nobody, sourceId: `k${1099 - index}` }));
     expect(await repository.findByIdentity(identities)).toEqual(ids.toReversed());
   });
+
+  it('finds what is priced within a range, for sale and sold since', async () => {
+    const { repository } = context;
+    const range = {
+      category: 'shuttle',
+      year: { min: 2017, max: 2019 },
+      passengers: { min: 20, max: 30 },
+      mileageMiles: { min: 80_000, max: 90_000 },
+      leastPriceCents: 50_000,
+      soldSince: '2026-01-01T00:00:00.000Z',
+      limit: 100,
+    } as const;
+    const sold = (soldAt: string) => aListing({ status: 'sold', soldAt });
+    const outside = [
+      { category: 'coach' },
+      { year: 2016 },
+      { year: null },
+      { passengers: 31 },
+      { mileageMiles: 90_001 },
+      { mileageMiles: null },
+      { priceCents: null },
+      { priceCents: 49_999 },
+    ] as const;
+    await repository.insertMany([
+      ...outside.map((details) => aListing({ details })),
+      sold('2025-12-31T23:59:59.999Z'),
+      aListing({ status: 'draft' }),
+      aListing({ status: 'withdrawn' }),
+    ]);
+    const inside = await repository.insertMany([
+      aListing({ details: { year: 2017, passengers: 20, mileageMiles: 80_000, quantity: 4 } }),
+      aListing({ details: { year: 2019, passengers: 30, mileageMiles: 90_000 } }),
+      aListing({ details: { priceCents: 50_000 } }),
+      sold('2026-01-01T00:00:00.000Z'),
+    ]);
+    const found = await repository.priced(range);
+    expect(found.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(inside);
+    expect(found.find(({ id }) => id === inside[0])).toMatchObject({
+      bodyMake: 'Starcraft',
+      quantity: 4,
+      mileageMiles: 80_000,
+      status: 'published',
+    });
+    expect(await repository.priced({ ...range, limit: 2 })).toHaveLength(2);
+  });
 });

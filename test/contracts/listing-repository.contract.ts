@@ -64,6 +64,7 @@ const everything: BusDetails = {
   latitude: -47.677_683_123_456,
   longitude: 179.999_999_9,
   featured: true,
+  videoLink: 'https://youtu.be/abcdefghijk',
   onLot: true,
 };
 

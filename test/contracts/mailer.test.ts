@@ -67,6 +67,14 @@ describe('mail by SMTP', () => {
     expect(sent?.data).not.toMatch(/^List-Unsubscribe/im);
   });
 
+  it('is plain text alone where there is no other half', async () => {
+    await smtp.send({ ...mail, text: '<?xml version="1.0"?>\n<adf/>\n', html: '' });
+    const [sent] = sink.mails;
+    expect(sent?.data).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/im);
+    expect(sent?.data).not.toMatch(/multipart|text\/html/);
+    expect(sent?.data).toContain('<?xml version="1.0"?>');
+  });
+
   it('says how a mail that comes again is ended (RFC 8058)', async () => {
     const unsubscribe = `https://omnibus.example/contact/bus-alert/${'f'.repeat(32)}`;
     await smtp.send({ ...mail, unsubscribe });

@@ -74,6 +74,29 @@ describeDatabases('outbox workers', ({ create }) => {
     );
   });
 
+  it('go on with what is not over, and with several at the same time where they may', async () => {
+    let turns = 0;
+    let running = 0;
+    let most = 0;
+    start({
+      topic: 'work',
+      abreast: 3,
+      handle: async () => {
+        turns += 1;
+        running += 1;
+        most = Math.max(most, running);
+        await vi.waitFor(() => expect(most).toBe(3), { interval: 1 });
+        running -= 1;
+        if (turns <= 6) return { againInMs: 1 };
+      },
+    });
+    await outbox.enqueue(jobs(3));
+    await settled({ waiting: 0, dead: 0 });
+    expect(turns).toBeGreaterThanOrEqual(9);
+    expect(most).toBe(3);
+    expect(problems).toEqual([]);
+  });
+
   it('try again until it works', async () => {
     const attempts: number[] = [];
     start({

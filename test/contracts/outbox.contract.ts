@@ -99,6 +99,19 @@ describeDatabases('the outbox', ({ create }) => {
     expect(await outbox.counts()).toEqual({ waiting: 0, dead: 0, oldestAt: null });
   });
 
+  it('goes on later with what is not over, or at once when something came in meanwhile', async () => {
+    await outbox.enqueue([job('1'), job('2')]);
+    const running = await claim();
+    await outbox.enqueue([job('2')]);
+    await outbox.postpone(running, 1_000);
+    const [second] = await claim(10, secondNode);
+    expect(second).toMatchObject({ key: '2', attempt: 1 });
+    clockMs += 1_001;
+    expect(await claim()).toMatchObject([{ key: '1', attempt: 1 }]);
+    await outbox.postpone(running, 0);
+    expect(await claim()).toEqual([]);
+  });
+
   it('shares the work of two nodes without sharing a job', async () => {
     await outbox.enqueue(Array.from({ length: 100 }, (_, at) => job(String(at))));
     const taken: string[] = [];

@@ -204,4 +204,28 @@ describeDatabases('staff inventory', ({ create }) => {
     expect((await find('q=step-1')).tabs.archive).toBe(0);
     expect((await find('')).tabs.all).toBe(all.all + 1);
   });
+
+  it('settles a difference as it was shown, once a fact, with its line in the log', async () => {
+    const { id } = await addListing(repository, aListing());
+    const year = { fact: 'year', vin: '1FDFE4FS7EDA23699', says: '2014', told: '2015' } as const;
+    const before = await version();
+    const settle = (as: 'table-wrong' | 'sellers-kept' | null, told = '2015') =>
+      staff.settle({ author, id, as }, () => (told === '' ? null : { ...year, told }));
+    expect(await settle('table-wrong', '')).toBe('moved');
+    expect(await version()).toBe(before);
+    const answers = [settle('table-wrong'), settle('sellers-kept'), settle('table-wrong', '2016')];
+    expect(await Promise.all(answers)).toEqual(['settled', 'settled', 'settled']);
+    expect(await version()).toBe(before + 3);
+    const stored = await staff.settled(id);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({ fact: 'year', by: 'Test owner' });
+    const [told] = await repository.settled(id);
+    expect(told).not.toHaveProperty('by');
+    expect(await settle(null)).toBe('settled');
+    expect(await staff.settled(id)).toEqual([]);
+    const lines = (await audit(id)).map(({ action }) => action);
+    expect(lines.filter((one) => one === 'listing.settle-vin')).toHaveLength(3);
+    expect(lines[0]).toBe('listing.reopen-vin');
+    expect(await staff.settle({ author, id: 999_999, as: null }, () => year)).toBe('missing');
+  });
 });

@@ -4,7 +4,14 @@ import { describeInChromium } from '#test/setup/browser.ts';
 import { origin, phone, soon } from './search-bed.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
-const scrollTo = (page: Page, y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+/** As a hand does it: each place is shown, so that the next one is a way from there. */
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(async (to) => {
+    window.scrollTo(0, to);
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+  }, y);
 /** How much of the bar is inside the window. */
 const visiblePx = (page: Page) =>
   bar(page).evaluate((nav) => Math.round(window.innerHeight - nav.getBoundingClientRect().top));
@@ -32,6 +39,11 @@ describeInChromium('the bottom bar', ({ openPage }) => {
     const page = await openPage(phone);
     await page.goto(`${origin}/buses`);
     const heightPx = () => page.evaluate(() => document.documentElement.scrollHeight);
+    // Cards below the first view have their own height once they are laid out.
+    const last = page.locator('.bus-grid > :last-child h3');
+    const isLaidOut = () =>
+      last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(isLaidOut).toBe(true);
     const before = await heightPx();
     await scrollTo(page, 300);
     await expect.poll(() => visiblePx(page), soon).toBe(0);

@@ -143,6 +143,18 @@ describeInChromium('print', ({ openPage }) => {
     }
   });
 
+  it('puts what a bus costs on one sheet, with what it assumes', async () => {
+    const page = await openPage(desktop);
+    await page.goto(
+      `${origin}${bus}/cost?zip=60601&miles=12000&tax=6.625&tags=300&down=5000&rate=7.5&months=60`,
+    );
+    const sheet = await page.pdf({ format: 'Letter' });
+    expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.cost-form').isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'What this assumes' }).isVisible()).toBe(true);
+  });
+
   it('prints cards that nobody has scrolled to', async () => {
     const page = await openPage(desktop);
     await page.goto(`${origin}/buses`);

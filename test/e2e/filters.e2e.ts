@@ -1,12 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
-import { desktop, failedRequests, origin, phone, stopClock } from './search-bed.ts';
+import { awake, box, group } from './filters-bed.ts';
+import { desktop, failedRequests, origin, stopClock } from './search-bed.ts';
 
-const awake = '[data-island="filters"][data-island-state="ready"]';
-const group = (page: Page, name: string) => page.locator(`details[data-filter="${name}"]`);
-const box = (page: Page, name: string, value: string) =>
-  group(page, name).locator(`label input[value="${value}"]`);
 const activeValue = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
 
@@ -228,8 +225,9 @@ describeInChromium('filters', ({ openPage }) => {
   it.each([
     '/es/buses?near=00000&within=50',
     '/es/search?search=coach&make=MCI&price=under-250000',
-  ])('say in Spanish what was served: %s', async (path) => {
-    const page = await openPage(desktop);
+  ])('say in Spanish what was served, also when the other groups do not come: %s', async (path) => {
+    const page = await openPage({ ...desktop, tolerate: failedRequests });
+    await page.route('**/filters/panel*', (route) => route.abort());
     await page.goto(origin + path);
     const text = () => page.locator('[data-island="filters"]').innerHTML();
     const served = await text();
@@ -237,57 +235,36 @@ describeInChromium('filters', ({ openPage }) => {
     await page.locator(awake).waitFor({ state: 'attached' });
     expect(await text()).toBe(served);
   });
-});
 
-describeInChromium('the sheet of filters on a phone', ({ openPage }) => {
-  const openSheet = async () => {
-    const page = await openPage(phone);
-    await page.goto(`${origin}/buses`);
-    await page.locator('.filters-toggle > summary').tap();
-    await page.locator(awake).waitFor({ state: 'attached' });
-    return page;
-  };
-  const isOpen = (page: Page) => page.locator('.filters-sheet').isVisible();
-  const hasFocus = (page: Page, selector: string) =>
-    page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+  it('bring the choices of a closed group, with numbers of the list of now', async () => {
+    const page = await openPage(desktop);
+    await openList(page);
+    await group(page, 'state').locator('summary').click();
+    await box(page, 'category', 'coach').check();
+    await page.waitForURL(/category=coach/);
+    const newJersey = group(page, 'state').locator('label', { hasText: 'New Jersey' });
+    const alone = await (await fetch(`${origin}/buses?category=coach&state=NJ`)).text();
+    const [, total = ''] = />Show ([\d,]+) bus/.exec(alone) ?? [];
+    await expect.poll(() => newJersey.locator('span').textContent()).toBe(total);
+    await newJersey.locator('input').check();
+    await page.waitForURL(/state=NJ/);
+    expect(await page.locator('.filters-apply').textContent()).toContain(total);
+  });
 
-  it('shows every choice without a scroll inside its scroll', async () => {
-    const page = await openSheet();
-    const hidden = await page.locator('.filters-sheet').evaluate((sheet) => {
-      for (const details of sheet.querySelectorAll('details')) details.open = true;
-      return [...sheet.querySelectorAll('fieldset')].filter(
-        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
-      ).length;
+  it('go on from the link of a closed group to its first choice', async () => {
+    const page = await openPage(desktop);
+    let answer = () => {};
+    const asked = new Promise<void>((done) => (answer = done));
+    await page.route('**/filters/panel*', async (route) => {
+      await asked;
+      await route.continue();
     });
-    expect(hidden).toBe(0);
-  });
-
-  it('closes on Escape, and when the keyboard leaves it, with the focus in sight', async () => {
-    const page = await openSheet();
-    await page.getByLabel('ZIP code').focus();
-    await page.keyboard.press('Escape');
-    expect(await isOpen(page)).toBe(false);
-    expect(await hasFocus(page, '.filters-toggle > summary')).toBe(true);
+    await openList(page);
+    await group(page, 'fuel').locator('summary').focus();
     await page.keyboard.press('Enter');
-    expect(await isOpen(page)).toBe(true);
-    await page.locator('.filters-apply button').focus();
     await page.keyboard.press('Tab');
-    expect(await isOpen(page)).toBe(false);
-    expect(await hasFocus(page, '[data-list-results] *')).toBe(true);
-  });
-
-  it('stays as it is while the list answers, and closes on its button', async () => {
-    const page = await openSheet();
-    const ticked = box(page, 'wheelchair', 'yes');
-    await ticked.tap();
-    const before = await ticked.boundingBox();
-    await page.waitForURL(/wheelchair=yes/);
-    expect(await isOpen(page)).toBe(true);
-    // Values above it that lead nowhere now are gone; it stays under the finger.
-    expect(Math.abs((await ticked.boundingBox())!.y - before!.y)).toBeLessThan(2);
-    await page.locator('.filters-apply button').tap();
-    expect(await isOpen(page)).toBe(false);
-    expect(await hasFocus(page, '.filters-toggle > summary')).toBe(true);
-    expect(await page.locator('.filters-closed').textContent()).toBe('Filters (1)');
+    expect(await group(page, 'fuel').locator('[data-unsent]:focus').count()).toBe(1);
+    answer();
+    await group(page, 'fuel').locator('input:focus').waitFor();
   });
 });

@@ -61,4 +61,22 @@ describeInChromium('buses near me', ({ openPage }) => {
     await button(page).click();
     await page.locator('.bus-card-distance').first().waitFor();
   });
+
+  it('are offered it also when the words were typed before the list could listen', async () => {
+    const page = await openPage();
+    let arrive = () => {};
+    const typed = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/live-list/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(`${origin}/buses`);
+    await page.locator('html[data-scripts="ready"]').waitFor();
+    await page.locator('#list-search').fill('coach near me');
+    arrive();
+    await button(page).waitFor();
+    await page.waitForURL(/search=coach\+near\+me/);
+  });
 });

@@ -37,10 +37,10 @@ describeInChromium('photos of a bus for sale', ({ openPage }) => {
     await input(page).setInputFiles([await photo('front.jpg', '#b07a2a')]);
     await page.getByRole('button', { name: 'Send these photos' }).click();
     await arrived(page).waitFor();
-    await page.getByRole('textbox', { name: 'Caption of photo 1' }).fill('Front');
+    await page.getByRole('combobox', { name: 'Caption of photo 1' }).fill('Front');
     await page.getByRole('button', { name: 'Save the caption of photo 1' }).click();
     await page.waitForLoadState('load');
-    expect(await arrived(page).getByRole('textbox').inputValue()).toBe('Front');
+    expect(await arrived(page).getByRole('combobox').inputValue()).toBe('Front');
     await input(page).setInputFiles([await photo('rear.jpg', '#2a7ab0')]);
     await page.getByRole('button', { name: 'Send my bus' }).click();
     await page.waitForURL(/done/);
@@ -94,7 +94,7 @@ describeInChromium('photos of a bus for sale', ({ openPage }) => {
     await awake(page);
     await input(page).setInputFiles([await photo('front.jpg', '#b07a2a')]);
     await arrived(page).waitFor();
-    const caption = page.getByRole('textbox', { name: 'Caption of photo 1' });
+    const caption = page.getByRole('combobox', { name: 'Caption of photo 1' });
     await caption.fill('Half a sent');
     await input(page).setInputFiles([await photo('rear.jpg', '#2a7ab0')]);
     await expect.poll(() => arrived(page).count()).toBe(2);
@@ -117,7 +117,7 @@ describeInChromium('photos of a bus for sale', ({ openPage }) => {
     await awake(page);
     await input(page).setInputFiles([await photo('Contact us.jpg', '#b07a2a')]);
     await arrived(page).waitFor();
-    const caption = arrived(page).getByRole('textbox');
+    const caption = arrived(page).getByRole('combobox');
     // Words of our own pages, which their translator knows.
     await caption.fill('Contact us');
     await caption.press('Enter');

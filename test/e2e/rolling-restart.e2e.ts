@@ -11,7 +11,7 @@ import {
 
 const cluster = await startPostgresCluster({ durable: true });
 
-/** At 200 a second: `npm run rehearse`. */
+/** At 200 a second: `npm run bench -- rehearsal`. */
 describe.skipIf(cluster === null)(
   'two nodes restarted one after the other under load (H1)',
   { timeout: 240_000 },

@@ -67,7 +67,7 @@ describeInChromium('selling a bus on a phone', ({ openPage }) => {
 
     await page.getByRole('button', { name: 'Move photo 2 up' }).click();
     await expect.poll(() => arrived.first().textContent()).toContain('rear.jpg');
-    await page.getByRole('textbox', { name: 'Caption of photo 1' }).fill('Rear door');
+    await page.getByRole('combobox', { name: 'Caption of photo 1' }).fill('Rear door');
     await page.getByRole('button', { name: 'Save the caption of photo 1' }).click();
     await page.getByText('Saved.', { exact: true }).waitFor({ state: 'attached' });
 

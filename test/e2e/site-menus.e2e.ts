@@ -32,6 +32,17 @@ describeInChromium('the mega-menus', ({ openPage }) => {
     expect(await menu(page, 'Knowledge Center').getByRole('link').count()).toBe(6);
   });
 
+  it('show the article of the day from 768 px on, beside the purposes', async () => {
+    const page = await visit();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await button(page, 'Buy a Bus').click();
+    const card = await page.locator('.promo-card').boundingBox();
+    const purposes = await page.locator('.buy-menu > :nth-child(2)').boundingBox();
+    expect(card?.y).toBeLessThan((purposes?.y ?? 0) + 10);
+    expect(card?.x).toBeGreaterThanOrEqual((purposes?.x ?? 0) + (purposes?.width ?? 0));
+    expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(768);
+  });
+
   it('open and close by keyboard, and Escape gives focus back to the button', async () => {
     const page = await visit();
     await button(page, 'Buy a Bus').focus();

@@ -36,6 +36,8 @@ export const sampleProperties: Record<EventName, (random: () => number) => objec
     price: 42_500,
     source: pick(random, ['list', 'desktop', 'similar']),
   }),
+  'Embed Viewed': (random) => ({ source: pick(random, ['partner.example', 'other.example']) }),
+  'Embed Followed': () => ({ source: 'partner.example' }),
   'Bus Listing Viewed': (random) => ({
     busId: String(1000 + Math.floor(random() * 20)),
     make: 'MCI',

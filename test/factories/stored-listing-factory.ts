@@ -11,6 +11,7 @@ export function aStoredListing(overrides: ListingOverrides = {}): BusListing {
     id,
     status,
     images,
+    lot: null,
     source,
     sourceId,
     slug: listingSlug(details),

@@ -2,27 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
+import { pageMarkdown } from '#adapters/page-markdown/page-markdown.ts';
 import { siteSettings } from '#content/site-settings.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createAlertStore } from '#db/repositories/alert-store.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createRecallStore } from '#db/repositories/recall-store.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createLeadService } from '#domain/leads/lead-service.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { AlertStore } from '#domain/alerts/alert-store.ts';
+import type { RecallStore } from '#domain/inventory/recalls/recall-store.ts';
 import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
 import { createArrivingFiles, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { MatchListings } from '#domain/search/match-listings.ts';
 import type { QueryWords } from '#domain/search/query-words.ts';
 import { arrivingCaps } from '#domain/selling/arriving-caps.ts';
+import { apiText } from '#server/http/public-api/document/tell-api.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import { sourceAssets } from '#server/front/assets/assets.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
+import { createInspections } from '#server/wiring/inventory/create-inspections.ts';
 import { createSellServices } from '#server/wiring/forms/create-sell-services.ts';
 import { createInventoryFeeds } from '#server/http/feeds/inventory-feeds.ts';
 import { createSiteContent } from '#server/wiring/content/create-site-content.ts';
@@ -43,6 +48,7 @@ export interface TestSite {
   alerts: AlertStore;
   matchListings: MatchListings;
   submissions: SubmissionRepository;
+  recalls: RecallStore;
   arriving: ArrivingFiles;
   search: EmbeddedBusSearch;
   refresh: SearchRefresh;
@@ -74,6 +80,7 @@ export async function createTestSite(
   const versions = createTagVersions(fresh.database);
   const now = () => testNow;
   const leads = createLeadRepository(fresh.database);
+  const recalls = createRecallStore(fresh.database, now);
   const makeLimit = usualLimit(fresh.database);
   const submissions = createSubmissionRepository(fresh.database);
   const arriving = createArrivingFiles({
@@ -113,13 +120,24 @@ export async function createTestSite(
   const scheduler = createScheduler({ log, now });
   scheduler.add(changes.every);
   const parts: AppParts = {
+    toMarkdown: pageMarkdown,
     site: {
+      api: apiText,
       inventory: buses.inventory,
       searchBuses: buses.searchBuses,
+      recalls,
       places: buses.places,
       content: await createSiteContent(siteSettings),
       leads: createLeadService({ leads, makeLimit, now }),
       selling: selling.services,
+      inspections: createInspections({
+        database: fresh.database,
+        listings: repository,
+        photoIntake: stubPhotoIntake,
+        arriving,
+        makeLimit,
+        now,
+      }),
       settings: siteSettings,
       demo: false,
       devPages: false,
@@ -128,6 +146,7 @@ export async function createTestSite(
       now,
     },
     searchService: { search: buses.search, settings: defaultSearchService, words },
+    stamp: () => buses.search.version,
     media: { find: async () => null },
     feeds: createInventoryFeeds({
       repository,
@@ -150,6 +169,7 @@ export async function createTestSite(
     alerts: createAlertStore(fresh.database),
     matchListings: buses.matchListings,
     submissions,
+    recalls,
     arriving,
     search: buses.search,
     refresh: buses.refresh,

@@ -18,6 +18,7 @@ import {
   type ContentEditing,
 } from '#server/wiring/content/create-content-editing.ts';
 import { createReloadingContent } from '#server/wiring/content/create-site-content.ts';
+import { wirePartners } from '#server/wiring/partners/wire-partners.ts';
 import { createStaffServices } from '#server/wiring/staff.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { addMember } from '#test/factories/add-member.ts';
@@ -52,6 +53,8 @@ export interface TestStaff extends TestSite {
   /** What was sent; `runJobs` does the jobs that wait, once. */
   mails: Mail[];
   runJobs(): Promise<void>;
+  /** Stores what was counted of partners' calls. */
+  flushCalls(): Promise<void>;
   signIn(role: StaffRole, name?: string): Promise<{ member: StaffMember; cookie: string }>;
 }
 
@@ -112,10 +115,16 @@ export async function createTestStaff(
     },
     now: () => testNow,
   });
+  const partners = wirePartners({
+    database,
+    dataDir: tmpdir(),
+    jobTopics: [],
+    now: () => testNow,
+  });
   const site = await createTestSite({
     listings: options.listings,
     database: { engine: database.engine, create: async () => fresh },
-    parts: { staff: staff.services, ...options.parts },
+    parts: { staff: staff.services, partners: partners.services, ...options.parts },
     words: editing.words,
   });
   const files = await createReloadingContent(editing.settings);
@@ -123,6 +132,7 @@ export async function createTestStaff(
   site.parts.site.content = editing.edited(files.library, true);
   site.parts.site.settings = editing.settings;
   site.parts.site.categories = editing.categories;
+  site.parts.site.costRates = editing.costRates;
   site.parts.site.sections = editing.sections;
   site.parts.site.readWords = editing.words.read;
   site.parts.site.videos = {
@@ -144,7 +154,8 @@ export async function createTestStaff(
     cookie,
     signIn,
     mails,
-    runJobs: () => runJobs(database, staff.jobs),
+    runJobs: () => runJobs(database, [...staff.jobs, ...partners.jobs]),
+    flushCalls: partners.close,
     get: async (path, headers = {}) =>
       site.app.request(staffOrigin + path, { headers: { cookie, ...headers } }),
     async post(path, form = {}, headers = {}) {

@@ -17,7 +17,7 @@ const shares = [0.1, 0.5, 0.9];
 
 /**
  * The queue of the seller's page, on the real site, behind a line that breaks at exact bytes. Nothing
- * here waits for a clock; `npm run bench:upload-line` is the same with a browser on a slow line.
+ * here waits for a clock; `npm run bench -- upload-line` is the same with a browser on a slow line.
  */
 describe('12 photos on a line that breaks (G5)', { timeout: 300_000 }, () => {
   let site: TestSite;

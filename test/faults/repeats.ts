@@ -2,7 +2,7 @@
  * How often a fault is repeated: `usual` times in `npm test`, and `FAULT_REPEATS` times where that is
  * set, which is how the fault matrix's thousands are reached:
  *
- *     FAULT_REPEATS=10000 npm run faults
+ *     FAULT_REPEATS=10000 npm run suite -- faults
  */
 export const repeats = (usual: number) => Number(process.env.FAULT_REPEATS ?? usual);
 

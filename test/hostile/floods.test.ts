@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createAltchaFormProof } from '#adapters/proof-altcha/altcha-form-proof.ts';
 import { createRateLimit } from '#domain/leads/rate-limit.ts';
 import { createSignInLimits } from '#domain/staff/sign-in-limits.ts';
-import { createAnswerMemo } from '#server/http/algolia/answer-memo.ts';
+import { createAnswerMemo } from '#server/http/answer-memo.ts';
 import { createAnalyticsQueue } from '#server/http/analytics/analytics-queue.ts';
 import { servedMedia } from '#server/http/media/media-files.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
@@ -19,7 +19,7 @@ const heapBytes = () => {
   collectGarbage();
   return process.memoryUsage().heapUsed;
 };
-/** Enough to tell what grows from what does not; `npm run hostile` gives the count of the list. */
+/** Enough to tell what grows from what does not; `npm run suite -- hostile` gives the count of the list. */
 const full = Boolean(process.env.HOSTILE_FULL);
 const keys = full ? 10_000_000 : 500_000;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFeedFetcher } from '#adapters/feed-https/create-feed-fetcher.ts';
 import { createForeignPictures } from '#adapters/foreign-pictures/create-foreign-pictures.ts';
 import { fetchPicture } from '#adapters/foreign-pictures/fetch-picture.ts';
-import { isPublicAddress } from '#adapters/foreign-pictures/public-address.ts';
+import { isPublicAddress } from '#outgoing/public-address.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 
 /** Counts whoever comes; nobody should. */

@@ -16,7 +16,7 @@ import { knownRoutes, type KnownRoute } from './known-addresses.ts';
 import { seedEverything } from './seed-everything.ts';
 
 const full = Boolean(process.env.HOSTILE_FULL);
-/** Requests to each route from each of the three; `FUZZ_BODIES=1000 npm run hostile` draws more. */
+/** Requests to each route from each of the three; `FUZZ_BODIES=1000 npm run suite -- hostile` draws more. */
 const bodiesEach = Number(process.env.FUZZ_BODIES ?? (full ? 200 : 3));
 const patienceMs = full ? 4 * 3_600_000 : 240_000;
 const slowMs = 250;

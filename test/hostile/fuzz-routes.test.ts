@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
-/** `FUZZ_RUNS=5000 npm run hostile` looks further, `FUZZ_SEED` elsewhere. */
+/** `FUZZ_RUNS=5000 npm run suite -- hostile` looks further, `FUZZ_SEED` elsewhere. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 150);
 /** Comes back only encoded, if at all. */
 const marker = `zq7x<'">`;

@@ -1,3 +1,10 @@
+import { Hono } from 'hono';
+import { createApiLimits } from '#server/http/public-api/answers/api-limits.ts';
+import { ApiProblem } from '#server/http/problem-details.ts';
+import { createDocumentDesk } from '#domain/documents/document-desk.ts';
+import { createRateLimit } from '#domain/leads/rate-limit.ts';
+import { createReportKeys } from '#server/wiring/documents/create-documents.ts';
+import { aWindshieldSheet } from '#test/factories/sheet-factory.ts';
 import { createHook } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +23,7 @@ import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factorie
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { describeDatabases } from '#test/setup/databases.ts';
 import { analyticsBed, pageViewed, upload } from '../http/analytics-bed.ts';
+import { partnerDoors } from './partner-doors.ts';
 
 let staff: TestStaff;
 
@@ -39,6 +47,15 @@ async function atOnce(
   expect(others.every((status) => status === 429 || status === 503)).toBe(true);
   busy += others.filter((status) => status === 503).length;
   return callers - others.length;
+}
+
+/** How many of so many calls of the API, at once, were answered; all of one key, if there is one. */
+async function readByProgram(network: string, calls: number, authorization?: string) {
+  const limits = createApiLimits({ trustedProxies: 1, knownCaller: async (given) => given });
+  const app = new Hono().get('/', async (c) => c.json(await limits.take(c)));
+  app.onError((error, c) => c.body(null, error instanceof ApiProblem ? 429 : 500));
+  const headers = { 'x-forwarded-for': network, ...(authorization ? { authorization } : {}) };
+  return atOnce(calls, async () => app.request('/', { headers }), [200]);
 }
 
 let letters = 0;
@@ -146,6 +163,11 @@ const doors: Record<LimitName, () => Promise<number>> = {
     return atOnce(80, (turn) => sell(client, `a${turn}@example.com`), [303]);
   },
   'sell-contact': () => atOnce(60, () => sell(address(), 'one@example.com'), [303]),
+  'vin-address'() {
+    const client = address();
+    const ask = () => aVisitor(staff).post('/api/vin', { vin: 'F37DFH12345' }, from(client));
+    return atOnce(100, ask, [200]);
+  },
   'photos-of-bus': () => photos(120, 1),
   'photos-of-network': () => photos(800, 40),
   'sign-in-account': () => atOnce(60, () => signIn(address(), 'victim@example.com'), [401]),
@@ -201,6 +223,24 @@ const doors: Record<LimitName, () => Promise<number>> = {
     const question = '/staff/sign-in/passkey/options';
     return atOnce(100, () => aVisitor(staff).post(question, {}, from(client)), [200]);
   },
+  async documents() {
+    const desk = createDocumentDesk({
+      maker: {
+        make: async () => ({ outcome: 'made', bytes: new Uint8Array([1]) }),
+        close: () => {},
+      },
+      shelf: { find: async () => null, keep: async () => {} },
+      keys: createReportKeys(staff.database),
+      limit: createRateLimit('documents'),
+      readPhoto: async () => null,
+      onFault: () => {},
+    });
+    const asker = address();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, turn) => desk.file(aWindshieldSheet(`${turn}`), asker)),
+    );
+    return answers.filter(({ outcome }) => outcome === 'ready').length;
+  },
   async pages() {
     const limits = createClientLimits(0);
     const request = { socket: { remoteAddress: '203.0.113.9' }, headers: {} };
@@ -213,6 +253,8 @@ const doors: Record<LimitName, () => Promise<number>> = {
     const asker = request as unknown as IncomingMessage;
     return Array.from({ length: 400 }, () => limits.allows('posts', asker)).filter(Boolean).length;
   },
+  api: () => readByProgram('198.51.100.7', 900),
+  'api-key': () => readByProgram('198.51.100.8', 4_000, 'Bearer some key'),
   async events() {
     const bed = await analyticsBed();
     const batch = JSON.stringify(upload(...Array.from({ length: 100 }, () => pageViewed())));
@@ -220,6 +262,7 @@ const doors: Record<LimitName, () => Promise<number>> = {
     await bed.close();
     return served * 100;
   },
+  ...partnerDoors(() => staff, address, atOnce),
   'staff-mail': () =>
     staffMail(async (mail) => {
       const one = { id: 'x', to: 'x', replyTo: null, subject: 'x', text: 'x', html: '' };

@@ -19,6 +19,8 @@ export async function seedEverything(bed: TestStaff): Promise<string[]> {
     ['b.jpg', jpeg(2)],
   ]);
   await seller.finish(sent);
+  const asked = await bed.post('/staff/inspections', { listing: '2', name: 'Jo', role: 'owner' });
+  const inspection = /\/inspection\/[0-9a-f]{32}/.exec(await asked.text())?.[0] ?? '';
   const uploaded = await uploadFile(bed, { name: 'stock.csv', content: stockCsv(3) });
   const columns = uploaded.headers.get('location') ?? '';
   const page = await (await bed.get(columns)).text();
@@ -27,6 +29,7 @@ export async function seedEverything(bed: TestStaff): Promise<string[]> {
   await bed.post('/staff/inventory/views', { name: 'Mine', params: 'status=published' });
   await bed.post('/staff/people/invite', { email: 'jo@example.com', name: 'Jo', role: 'sales' });
   await bed.post('/staff/inventory/1/quick', { revision: '1', price: '41,000' });
+  await bed.post('/staff/inventory/1/unit', { mileageMiles: '99,000' });
   const link = await bed.services.links.invite(
     { email: 'kim@example.com', name: 'Kim', role: 'viewer' },
     { actor: bed.member, mail: false },
@@ -43,11 +46,20 @@ export async function seedEverything(bed: TestStaff): Promise<string[]> {
   await outbox.enqueue([{ topic: 'mail', key: 'k1', payload: {} }]);
   for (const job of await outbox.claim({ topic: 'mail', limit: 1, leaseMs: 60_000 }))
     await outbox.fail(job, { error: '550 unknown user', retryInMs: null });
+  await bed.post('/staff/webhooks', { url: 'https://hooks.example.com/in', 'bus.sold': 'on' });
+  await bed.post('/staff/partners', { name: 'Yard feed', scope: ['leads.read'], source: '' });
+  const [bus = ''] = /\/buses\/\d+-[a-z0-9-]+/.exec(await (await bed.get('/buses')).text()) ?? [];
   return [
+    `${bus}/cost?zip=08067&miles=12000`,
+    `${bus}/fit?riders=18&wheelchairs=2`,
     `/sell-your-bus/uploading?draft=${draft}`,
     `/sell-your-bus/uploading/photo?draft=${draft}`,
     `/sell-your-bus/status/${draft}/details`,
     `/sell-your-bus/status/${sent}`,
+    inspection,
+    `${inspection}/section/engine`,
+    '/check/CR-7K2M-9QXD',
+    '/check/CR-7K2M-9QXD/report.pdf',
     `/contact/bus-alert/${alert?.token}`,
     `/contact/video-tour/${alert?.reference}/tour.ics`,
     planned.headers.get('location') ?? '',
@@ -62,6 +74,11 @@ export async function seedEverything(bed: TestStaff): Promise<string[]> {
     '/1/indexes/buses_v2?query=ford',
     '/1/indexes/buses_v2/query?query=ford',
     '/1/indexes/buses_v2/1',
+    bus.replace('/buses', '/embed/buses'),
+    '/api/v1/buses/1',
+    '/api/v1/buses/1/comparables',
+    '/api/v1/vins/1FDFE4FS5HDC12345',
+    '/api/v1/sources/yard/imports/1',
     '/api/zip-places/08067',
     '/api/vin/1FDFE4FS5HDC12345',
     '/media/listing/x.webp',

@@ -8,7 +8,7 @@ import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
 import { connectionsOf, head, openSocket, readStatuses } from './wire.ts';
 
-/** `npm run hostile` takes the counts of the list; a machine that only tests may have fewer sockets. */
+/** `npm run suite -- hostile` takes the counts of the list; a machine that only tests may have fewer sockets. */
 const full = Boolean(process.env.HOSTILE_FULL);
 const [trickling, idle, onOneSocket] = full ? [2_000, 5_000, 100_000] : [400, 800, 5_000];
 

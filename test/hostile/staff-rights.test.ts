@@ -79,7 +79,6 @@ describe('M08: what a member may not', () => {
       '/api/staff/leads/1',
       '/admin',
       '/admin/leads/1',
-      '/api/v1/leads',
       '/graphql',
       '/leads.json',
       '/1/indexes/leads',
@@ -89,6 +88,10 @@ describe('M08: what a member may not', () => {
       expect([403, 404], path).toContain(answer.status);
       expect(await answer.text()).not.toContain(goodForm.email);
     }
+    // Programs read leads with a key of their own; a session is none.
+    const leads = await staff.get('/api/v1/leads');
+    expect(leads.status).toBe(401);
+    expect(await leads.text()).not.toContain(goodForm.email);
     for (const path of [
       '/staff/leads/1.json',
       '/staff/leads/1/',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fewestForSpan } from '#domain/search/answers/price-span.ts';
+import { fewestForSpan } from '#domain/search/quartiles.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 

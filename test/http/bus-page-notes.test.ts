@@ -11,10 +11,6 @@ beforeAll(async () => {
       // Philadelphia.
       aListing({ id: 1, details: { latitude: 39.95, longitude: -75.16 } }),
       aListing({ id: 2, details: { ...nowhere, category: 'coach' } }),
-      ...[20_000, 25_000, 30_000, 35_000, 40_000].map((dollars, at) =>
-        aListing({ id: 3 + at, sourceId: `p${at}`, details: { priceCents: dollars * 100 } }),
-      ),
-      aListing({ id: 9, sourceId: 'sold', status: 'sold' }),
     ],
   });
 });
@@ -78,27 +74,4 @@ it('a bus says since when it is listed and when it last changed, in the page’s
   const moved = await site.get('/buses/1');
   const html = await (await site.get(`/es${moved.headers.get('location')}`)).text();
   expect(html).toMatch(/En la lista desde el \d{1,2} de \S+ de \d{4}, último cambio el \d/);
-});
-
-describe('what comparable buses ask', () => {
-  it('is said with how many they are and that it is asked', async () => {
-    const html = textOf(await bus(1));
-    expect(html).toContain('$20,000 to $40,000; half of them $30,000 or less.');
-    expect(html).toContain('5 of the same type');
-    expect(html).toContain('not what buses sold for');
-  });
-
-  it('is not said of too few, nor beside a sold bus', async () => {
-    expect(await bus(2)).not.toContain('What others ask');
-    expect(await bus(9)).not.toContain('What others ask');
-  });
-
-  it('is said in Spanish too', async () => {
-    const moved = await site.get('/buses/1');
-    const answer = await site.get(`/es${moved.headers.get('location')}?near=07030`);
-    const html = textOf(await answer.text());
-    expect(html).toContain('De $20,000 a $40,000; la mitad pide $30,000 o menos.');
-    expect(html).toContain('Aproximadamente a 81 millas de Hoboken, NJ 07030; por carretera');
-    expect(html).toContain('Lo que piden otros');
-  });
 });

@@ -15,14 +15,21 @@ describe('call-back', () => {
   it('needs a number and takes no mail address', async () => {
     const wrong = await postForm(site, '/contact/call-back', { firstName: 'Al', phone: 'none' });
     expect(wrong.status).toBe(422);
+    const local = { firstName: 'Al', phone: '555-0100 x1234' };
+    expect((await postForm(site, '/contact/call-back', local)).status).toBe(422);
     const sent = await postForm(site, '/contact/call-back', {
       firstName: 'Al',
-      phone: '856-555-0100',
+      phone: '856-555-0100 x12',
       callTime: 'morning',
     });
     expect(sent.status).toBe(303);
     expect(await all()).toMatchObject([
-      { kind: 'callback', email: null, details: { callTime: 'morning' } },
+      {
+        kind: 'callback',
+        email: null,
+        phone: '856-555-0100 x12',
+        details: { callTime: 'morning' },
+      },
     ]);
   });
 });

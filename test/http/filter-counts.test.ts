@@ -3,6 +3,7 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoListings } from '#demo/inventory/demo-listings.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
+import { withWholePanel } from './whole-panel.ts';
 
 /**
  * The number beside a value of the panel is the number of buses in the list with it ticked: in what
@@ -28,6 +29,7 @@ const words = [
   'coach or shuttle',
   'school bus',
   'wheelchair lift',
+  '22 riders and 3 wheelchairs',
   '2 wheelchair places',
   'no cdl',
   'restroom',
@@ -47,6 +49,7 @@ const filters = [
   'category=coach',
   'category=shuttle,school',
   'seats=25-36',
+  'group=20-2',
   'seats=15-24,20-30',
   'seats=50%2B',
   'price=under-50000',
@@ -99,7 +102,7 @@ async function list(query: string) {
   }
   expect(answer.status).toBe(200);
   const { document } = new Window();
-  const html = await answer.text();
+  const html = await withWholePanel(site, await answer.text());
   // Without its buses, which are most of it.
   const start = html.lastIndexOf('<form', html.indexOf('data-live-list'));
   const [panel = ''] = html.slice(start).split('<section');

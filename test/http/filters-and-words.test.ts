@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing, type ListingOverrides } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { withWholePanel } from './whole-panel.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ afterAll(() => site.close());
 const read = async (path: string) => {
   const answer = await site.get(path);
   expect(answer.status).toBe(200);
-  const html = await answer.text();
+  const html = await withWholePanel(site, await answer.text());
   const [exact = ''] = html.slice(html.indexOf('data-list-results')).split('data-close-matches');
   return {
     html,

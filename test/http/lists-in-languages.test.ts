@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { withWholePanel } from './whole-panel.ts';
 
 let site: TestSite;
 
@@ -40,7 +41,7 @@ afterAll(() => site.close());
 
 /** As it is read: no-break spaces are spaces. */
 async function page(path: string): Promise<string> {
-  const html = await (await site.get(path)).text();
+  const html = await withWholePanel(site, await (await site.get(path)).text());
   return html.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('<!-- -->', '');
 }
 

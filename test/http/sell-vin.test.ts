@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allLimits } from '#domain/leads/all-limits.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createSeller, type Seller } from '#test/factories/seller.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
@@ -64,4 +65,29 @@ it('wheelchair places of "24+2" are kept, shown, and stand in the form again', a
 
 it('the VIN of a listing is found whatever came along unseen when it was copied', async () => {
   expect(await saysKnown([...listed].join('\u2060'))).toBe(true);
+});
+
+it('a network that asks about VINs without end is told when to come again, and still sells', async () => {
+  const { siteUrl: origin } = site.parts.site;
+  const ask = (body: string) =>
+    site.app.request(`${origin}/api/vin`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+  const { burst } = allLimits['vin-address'];
+  const atOnce = await Promise.all(
+    Array.from({ length: burst + 5 }, () => ask('vin=1FDFE4FS7EDA23699')),
+  );
+  expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(burst);
+  // Refused before its body is looked at: a form of this size would be refused for that.
+  const refused = await ask(`vin=${'x'.repeat(100_000)}`);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ status: 429 });
+
+  const token = await seller.startDraft({ vin: '1FDFE4FS7EDA23699', year: '2015' });
+  expect(await seller.text(`/sell-your-bus/uploading?draft=${token}`)).toContain(
+    'The VIN stands for model year 2014',
+  );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { textOf } from '#test/setup/text-of.ts';
 
 const vin = '1FDFE4FS7EDA23699';
 
@@ -22,12 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const textOf = (html: string) =>
-  html
-    .replace(/<!-- -->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, ' ');
 async function read(typed: string, prefix = '') {
   const { siteUrl: origin } = site.parts.site;
   const answer = await site.app.request(`${origin}${prefix}/vin`, {

@@ -104,9 +104,15 @@ describe('media and resources', () => {
   });
 
   it('with its list gone: the section leads to the channel (fault matrix E5)', async () => {
-    const { html } = await page(await siteWith({ list: [], players: true }, null));
+    const site = await siteWith({ list: [], players: true }, null);
+    const href = 'https://www.youtube.com/@omnibus';
+    site.parts.site.settings = {
+      ...site.parts.site.settings,
+      social: [{ network: 'YouTube', href }],
+    };
+    const { html } = await page(site);
     expect(html).toContain('Our videos cannot be shown right now.');
-    expect(html).toContain('href="https://www.youtube.com/"');
+    expect(html).toContain(`href="${href}"`);
   });
 
   it('without one: topics of ours, and a policy that frames nothing', async () => {

@@ -34,7 +34,12 @@ export default async function startSite(project: TestProject): Promise<() => Pro
 
 async function startOne(): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'omnibus-site-'));
-  const server = await startBuiltServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const server = await startBuiltServer({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // Each browser session says where it comes from: `openPage` in `browser.ts`.
+    TRUSTED_PROXIES: '1',
+  });
   const close = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -50,6 +55,7 @@ async function startMixed(other: string): Promise<Site> {
   const settings = {
     MEDIA_URL: store.mediaUrl,
     ALLOW_NEWER_DATABASE: '1',
+    TRUSTED_PROXIES: '1',
     DEMO: '1',
   };
   const two = await startTwoNodes(cluster, settings, other);

@@ -228,6 +228,8 @@ export const spanish: LanguagePack = {
   zipWords: ['postal', 'cp', ...english.zipWords],
   driverWords: ['chofer', 'conductor', ...english.driverWords],
   stockWords: ['inventario', 'numero de inventario', ...english.stockWords],
+  groups:
+    /\b(?:(?:un )?grupo de (?<party>\d{1,3})(?: (?:personas|viajeros))?|(?<riders>\d{1,3}) (?:personas|viajeros))(?: ,)?(?: (?:y|con|mas|incluyendo))? (?<wheelchairs>\d{1,2})(?: de (?:ellos|ellas))?(?: en)? sillas? de ruedas\b/,
   withinWords: ['a', 'a menos de', 'dentro de', 'en un radio de', 'hasta', ...english.withinWords],
   meanings: [
     ...spanishMeanings.map(([meaning, text]): [Meaning, string[]] => [meaning, list(text)]),

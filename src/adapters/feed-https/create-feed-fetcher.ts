@@ -1,18 +1,12 @@
-import { lookup as systemResolve, type LookupAddress } from 'node:dns';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { askJudged, type Judging } from '#outgoing/ask-judged.ts';
+import { addressFault } from '#outgoing/judged-address.ts';
 import type { FeedAnswer, FeedFetcher } from '#domain/staff/import/import-ports.ts';
 
-export interface FeedFetcherOptions {
+export interface FeedFetcherOptions extends Judging {
   /** `host` or `host:port` that files may come from, redirects included. */
   hosts: readonly string[];
-  isPublicAddress(address: string): boolean;
-  /** Those of the hosts that tests run on this machine, over plain HTTP. */
-  privateHosts?: readonly string[];
   timeoutMs?: number;
-  /** Instead of the system's, for tests. */
-  resolve?: typeof systemResolve;
 }
 
 const mostRedirects = 3;
@@ -24,57 +18,28 @@ const defaultTimeoutMs = 120_000;
  * credentials, no compression.
  */
 export function createFeedFetcher(options: FeedFetcherOptions): FeedFetcher {
-  const { hosts, isPublicAddress, privateHosts = [], timeoutMs = defaultTimeoutMs } = options;
-  const { resolve = systemResolve } = options;
+  const { hosts, timeoutMs = defaultTimeoutMs } = options;
 
   function refusal(text: string): string | null {
-    const url = URL.parse(text);
-    if (!url) return 'This is not an address.';
-    const isPrivate = privateHosts.includes(url.host);
-    if (url.protocol !== 'https:' && !(isPrivate && url.protocol === 'http:'))
-      return 'The address must begin with https://.';
-    if (url.username !== '' || url.password !== '')
-      return 'The address must not hold a name or password.';
-    if (!hosts.includes(url.host))
-      return `Files may not be fetched from ${url.host}. IMPORT_FEED_HOSTS names the hosts they may come from.`;
-    const literal = url.hostname.replace(/^\[|\]$/g, '');
-    if (!isPrivate && isIP(literal) !== 0 && !isPublicAddress(literal))
-      return 'The address is on a private network.';
-    return null;
+    const fault = addressFault(text, options);
+    if (fault) return fault;
+    const { host } = new URL(text);
+    return hosts.includes(host)
+      ? null
+      : `Files may not be fetched from ${host}. IMPORT_FEED_HOSTS names the hosts they may come from.`;
   }
-
-  const publicLookup: LookupFunction = (hostname, how, done) => {
-    resolve(hostname, { all: true }, (error, found: LookupAddress[] = []) => {
-      const isPublic = found.length > 0 && found.every(({ address }) => isPublicAddress(address));
-      const fault = error ?? (isPublic ? null : new Error('the host is on a private network'));
-      const [first] = found;
-      if (fault || !first) done(fault ?? new Error('no address'), '', 0);
-      else if (how.all) done(null, found);
-      else done(null, first.address, first.family);
-    });
-  };
 
   function ask(
     url: URL,
     known: Parameters<FeedFetcher['fetch']>[1],
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
-    const isPrivate = privateHosts.includes(url.host);
-    const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const headers = {
       'accept-encoding': 'identity',
       ...(known.etag === null ? {} : { 'if-none-match': known.etag }),
       ...(known.lastModified === null ? {} : { 'if-modified-since': known.lastModified }),
     };
-    return new Promise((done, reject) => {
-      const outgoing = request(
-        url,
-        { headers, signal, agent: false, lookup: isPrivate ? undefined : publicLookup },
-        done,
-      );
-      outgoing.on('error', reject);
-      outgoing.end();
-    });
+    return askJudged(url, { headers, signal }, options);
   }
 
   async function follow(

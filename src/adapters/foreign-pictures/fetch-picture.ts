@@ -1,15 +1,15 @@
-import { lookup as systemResolve, type LookupAddress } from 'node:dns';
+import type { lookup } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isPrivateLiteral, publicLookup } from '#outgoing/judged-address.ts';
+import { isPublicAddress } from '#outgoing/public-address.ts';
 
 export interface FetchLimits {
   /** From the first packet to the last byte. */
   timeoutMs: number;
   mostBytes: number;
   /** Instead of the system's, for tests. */
-  resolve?: typeof systemResolve;
+  resolve?: typeof lookup;
 }
 
 /**
@@ -20,17 +20,16 @@ export interface FetchLimits {
 export function fetchPicture(
   url: URL,
   allowPrivate: boolean,
-  { timeoutMs, mostBytes, resolve = systemResolve }: FetchLimits,
+  { timeoutMs, mostBytes, resolve }: FetchLimits,
 ): Promise<Uint8Array | null> {
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) && !allowPrivate && !isPublicAddress(literal)) return Promise.resolve(null);
+  if (!allowPrivate && isPrivateLiteral(url, { isPublicAddress })) return Promise.resolve(null);
   const signal = AbortSignal.timeout(timeoutMs);
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((settle) => {
     const outgoing = request(
       url,
       {
-        lookup: allowPrivate ? undefined : publicLookup(resolve),
+        lookup: allowPrivate ? undefined : publicLookup(isPublicAddress, resolve),
         signal,
         headers: { accept: 'image/*' },
       },
@@ -42,22 +41,6 @@ export function fetchPicture(
     outgoing.end();
   });
 }
-
-const publicLookup =
-  (resolve: typeof systemResolve): LookupFunction =>
-  (hostname, options, done) => {
-    resolve(hostname, { all: true }, (error, found: LookupAddress[] = []) => {
-      const fault =
-        error ??
-        (found.length === 0 || found.some(({ address }) => !isPublicAddress(address))
-          ? new Error('not a public address')
-          : null);
-      const [first] = found;
-      if (fault || !first) done(fault ?? new Error('no address'), '', 0);
-      else if (options.all) done(null, found);
-      else done(null, first.address, first.family);
-    });
-  };
 
 async function readBody(response: IncomingMessage, mostBytes: number): Promise<Uint8Array | null> {
   const announced = Number(response.headers['content-length'] ?? 0);

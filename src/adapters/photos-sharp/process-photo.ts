@@ -9,6 +9,7 @@ import type {
 } from '#domain/media/photo-processor.ts';
 import { middleWidthPx, thumbnailWidthPx } from '#domain/media/picture-names.ts';
 import { decodeHeic } from './decode-heic.ts';
+import { readTakenAt } from './read-taken-at.ts';
 
 /** The main file fits into this box; upright photos keep the width of a phone's screen at 3×. */
 const mainBox = { width: 1920, height: 2560 };
@@ -26,7 +27,7 @@ const loaders: Readonly<Record<Exclude<PhotoFormat, 'heic'>, string>> = {
 };
 
 /** Upright pixels in sRGB without alpha, 3 bytes each, already scaled to the main file's size. */
-type Pixels = { data: Buffer; widthPx: number; heightPx: number };
+type Pixels = { data: Buffer; widthPx: number; heightPx: number; takenAt?: string | null };
 
 /**
  * Turns what a stranger sent into pixels and those into our own files. Size is judged by the header
@@ -42,7 +43,8 @@ export async function processPhoto(
     const whole = await decode(bytes, format, limits);
     const pixels = crop && typeof whole !== 'string' ? await cut(whole, crop) : whole;
     if (typeof pixels === 'string') return { outcome: 'failed', fault: pixels };
-    return { outcome: 'processed', photo: await encode(pixels) };
+    const { takenAt = null } = pixels;
+    return { outcome: 'processed', photo: { ...(await encode(pixels)), takenAt } };
   } catch {
     return { outcome: 'failed', fault: 'damaged' };
   }
@@ -66,7 +68,8 @@ async function decode(
     const heic = await decodeHeic(bytes, (width, height) => sizeFault(width, height, limits));
     if (typeof heic === 'string') return heic;
     const { data, width, height } = heic;
-    return toPixels(sharp(data, { raw: { width, height, channels: 4 } }));
+    const pixels = await toPixels(sharp(data, { raw: { width, height, channels: 4 } }));
+    return { ...pixels, takenAt: readTakenAt(bytes) };
   }
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (header.format !== loaders[format]) return 'damaged';
@@ -74,7 +77,8 @@ async function decode(
   if (fault) return fault;
   // Photographs come with warnings that mean nothing; what is missing pixels is an error.
   const input = { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true } as const;
-  return toPixels(sharp(bytes, input).autoOrient());
+  const pixels = await toPixels(sharp(bytes, input).autoOrient());
+  return header.exif ? { ...pixels, takenAt: readTakenAt(bytes, header.exif) } : pixels;
 }
 
 /** The rectangle of pixels that are already upright and scaled. */

@@ -60,6 +60,7 @@ export function createDiskImportFiles(
     close: (storedName) => closeTableFile(pathOf(storedName)),
     remove: (storedName) => rm(pathOf(storedName), { force: true }),
     read(storedName) {
+      if (storedName === '') return null;
       const path = pathOf(storedName);
       if (!existsSync(path)) return null;
       return Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;

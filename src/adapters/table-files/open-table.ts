@@ -11,6 +11,8 @@ import type { TableFile, TableFileOutcome } from '#domain/inventory/import/table
 import { decodeWorkbook } from './decode-workbook.ts';
 import { scanFile } from './scan-file.ts';
 import { BrokenTable, readTableRows, type TableSource } from './table-rows.ts';
+import { openTree } from './trees/open-tree.ts';
+import { recognizeTree } from './trees/recognize-tree.ts';
 
 export interface OpenTable extends TableFile {
   /** What the columns were taken for. */
@@ -44,9 +46,9 @@ export async function openTable(
 }
 
 /**
- * Opens a delimited file or a workbook: encoding, delimiter and header row are found out and the whole
- * structure is checked before any row is handed out, so that a broken file changes nothing. The rows
- * of a workbook are written to `rowsPath` (beside the file unless told otherwise), which the caller
+ * Opens a delimited file, a workbook, XML or JSON: kind, encoding, delimiter and header row are found
+ * out and the whole structure is checked before any row is handed out, so that a broken file changes
+ * nothing. The rows of a workbook are written to `rowsPath` (beside the file unless told otherwise), which the caller
  * removes with `closeTableFile`.
  */
 export async function openTableFile(
@@ -65,6 +67,10 @@ export async function openTableFile(
     source = { path: rowsPath, encoding: 'utf-8', workbook: true };
   } else source = { path, encoding: scan.encoding };
   try {
+    const tree = source.workbook ? null : await recognizeTree(path, source.encoding);
+    if (tree?.outcome === 'unreadable') return tree;
+    if (tree)
+      return await openTree({ ...tree, path, sizeBytes }, (headers) => knownIn(headers, known));
     const found = await findHeader(source, known);
     if (!found) return { outcome: 'unreadable', reason: 'has no rows' };
     const headers = found.row.cells;
@@ -133,10 +139,12 @@ async function* firstRows(source: TableSource): AsyncGenerator<RawRow> {
 
 /** Known columns count most; among equals the row that splits into more cells. */
 function scoreOf(cells: readonly string[], overrides: ReadonlyMap<string, unknown>): number {
+  return knownIn(cells, overrides) + Math.min(cells.length, 1_000) / 10_000;
+}
+
+function knownIn(cells: readonly string[], overrides: ReadonlyMap<string, unknown>): number {
   const named = cells.filter((cell) => overrides.has(cell.trim())).length;
-  return (
-    recognizedColumns(cells.slice(0, maxColumns)) + named + Math.min(cells.length, 1_000) / 10_000
-  );
+  return recognizedColumns(cells.slice(0, maxColumns)) + named;
 }
 
 async function countRecords(source: TableSource, headerLine: number): Promise<number> {

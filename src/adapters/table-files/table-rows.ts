@@ -79,8 +79,8 @@ function lineBreaks(cells: readonly string[]): number {
 }
 
 /** Decoded text with "\n" as the only line end. */
-async function* decodedText(
-  { path, encoding }: TableSource,
+export async function* decodedText(
+  { path, encoding }: Pick<TableSource, 'path' | 'encoding'>,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
@@ -98,6 +98,12 @@ async function* decodedText(
   }
   const rest = (held + decoder.decode()).replace(/\r\n?/g, '\n');
   if (rest !== '') yield rest;
+}
+
+/** The first piece of it; "" when there is none. */
+export async function firstText(source: Pick<TableSource, 'path' | 'encoding'>): Promise<string> {
+  for await (const text of decodedText(source)) return text;
+  return '';
 }
 
 function describe(error: CsvError, line: number): string {

@@ -1,8 +1,11 @@
 import type { BackupOrigin } from '#adapters/backup-folder/manifest-file.ts';
 import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
 import { backupTime, type BackupManifest } from '#domain/backup/backup-manifest.ts';
+import type { Env } from '#server/config/env.ts';
 import { createBackups } from '#server/ops/create-backups.ts';
+import { fileFault } from '#files/file-fault.ts';
 import { CommandError, type Command, type ExitCode } from '../command.ts';
+import { checkFolder } from '../doctor/check-folder.ts';
 import { shownMinute } from '../shown-minute.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -40,17 +43,23 @@ export const backupCommand: Command = {
     const { env } = context.env;
     const folder = createBackupFolder(env.backup.folder, env.backup.key);
     if (what === 'list') {
-      for (const each of await folder.list())
+      for (const each of await listed(folder, env.backup))
         context.stdout.write(`${listLine(each, await folder.glance(each))}\n`);
       return 0;
     }
     if (what === 'verify') {
-      const wanted = chosen(await folder.list(), name ?? '');
+      const wanted = chosen(await listed(folder, env.backup), name ?? '');
       const unsigned = values['allow-unsigned'] === true;
       const manifest = await folder.unpack(wanted, null, { unsigned });
       context.stdout.write(`${wanted} is whole: ${contents(manifest, env.backup.key)}\n`);
       return 0;
     }
+    const { level, text, advice } = await checkFolder(env.backup.folder, {
+      subject: 'backup folder',
+      setting: 'BACKUP_DIR',
+      maker: 'This',
+    });
+    if (level === 'fail') throw new CommandError(`${text}; ${advice}`, 1);
     return withDatabase<ExitCode>(context, async (database) => {
       const { make } = createBackups({
         database,
@@ -70,6 +79,16 @@ export const backupCommand: Command = {
     });
   },
 };
+
+/** Names of the backups; says what keeps the folder from being read. */
+function listed(
+  backups: ReturnType<typeof createBackupFolder>,
+  { folder }: Env['backup'],
+): Promise<string[]> {
+  return backups.list().catch((error: unknown) => {
+    throw new CommandError(`BACKUP_DIR ${folder} cannot be read: ${fileFault(error)}`, 1);
+  });
+}
 
 const notSigned = ', not signed with your key';
 

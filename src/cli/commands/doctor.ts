@@ -5,7 +5,7 @@ import { checkDatabase } from '../doctor/check-database.ts';
 import { checkFolder } from '../doctor/check-folder.ts';
 import { checkDisk, checkNode, checkPictures } from '../doctor/check-machine.ts';
 import { checkOpenFiles, checkReach, readLimits } from '../doctor/check-process.ts';
-import { fail, ok, type Finding } from '../doctor/finding.ts';
+import { fail, ok, type DoctorFinding } from '../doctor/finding.ts';
 
 const help = `Usage: npx omnibus doctor
 
@@ -36,7 +36,7 @@ export const doctorCommand: Command = {
   },
 };
 
-async function* examine({ env: result }: CommandContext): AsyncGenerator<Finding> {
+async function* examine({ env: result, now }: CommandContext): AsyncGenerator<DoctorFinding> {
   yield checkNode(process.version);
   yield await checkPictures();
   if (!result.ok) {
@@ -60,5 +60,5 @@ async function* examine({ env: result }: CommandContext): AsyncGenerator<Finding
   if (foreign) yield foreign;
   const disk = await checkDisk(env.dataDir);
   if (disk) yield disk;
-  yield* await checkDatabase(env);
+  yield* await checkDatabase(env, now);
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { delimiterNames, openTable, type OpenTable } from '#adapters/table-files/open-table.ts';
 import { importListings } from '#domain/inventory/import/import-listings.ts';
+import { rowWord } from '#domain/inventory/import/table-file.ts';
+import { withoutBreaks } from '#domain/inventory/import/without-breaks.ts';
 import { CommandError, type Command, type CommandContext } from '../command.ts';
 import { formatReport } from '../format-report.ts';
 import { importReversibly } from '../import/import-reversibly.ts';
@@ -14,10 +16,11 @@ import { writeOut } from '../write-out.ts';
 
 const help = `Usage: npx omnibus import FILE [OPTIONS]
 
-Brings the buses of a CSV, TSV or XLSX file into the inventory; of a workbook, its first sheet. The
-first row names the columns; common names are understood. Rows are recognized by id, VIN or stock number, so the same file can be
-imported again: what has not changed stays as it is. A row that cannot be used is reported with its
-line and column and never stops the others. The report goes to standard output.
+Brings the buses of a CSV, TSV, XLSX, XML or JSON file into the inventory; of a workbook, its first
+sheet. The first row names the columns, in XML and JSON the names of elements and keys do
+(location.city); common names are understood. Rows are recognized by id, VIN or stock number, so the
+same file can be imported again: what has not changed stays as it is. A row that cannot be used is
+reported with its line (or record) and column and never stops the others. The report goes to standard output.
 
   --dry-run        report what would happen, store nothing
   --source NAME    whose file this is; ids and stock numbers count within a source
@@ -37,7 +40,7 @@ Fields: ${wrapped(inputKeys)}
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'bring the buses of a CSV, TSV or XLSX file into the inventory',
+  summary: 'bring the buses of a CSV, TSV, XLSX, XML or JSON file into the inventory',
   help,
   options: {
     'dry-run': { type: 'boolean' },
@@ -71,10 +74,15 @@ export const importCommand: Command = {
     let bytes = 0;
     const report = await withListings(context, (listings) =>
       importListings(
-        table.rows((position) => (bytes = position)),
+        withoutBreaks(
+          table.rows((position) => (bytes = position)),
+          table.format,
+          table.map,
+        ),
         listings,
         {
           map: table.map,
+          rowWord: rowWord(table.format),
           source,
           dryRun: values['dry-run'] === true,
           clearBlanks: values['clear-blanks'] === true,
@@ -89,7 +97,7 @@ export const importCommand: Command = {
     });
     const text = values.json
       ? `${JSON.stringify({ file, ...report }, null, 2)}\n`
-      : formatReport(basename(file), report);
+      : formatReport(basename(file), report, rowWord(table.format));
     await writeOut(context.stdout, text);
     return 0;
   },

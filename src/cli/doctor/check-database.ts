@@ -1,16 +1,20 @@
 import { access } from 'node:fs/promises';
 import type { Database } from '#db/database.ts';
 import { engineVersion, inspectDurability } from '#db/inspect-database.ts';
+import { createRecallStore } from '#db/repositories/recall-store.ts';
+import { isStaleFile } from '#domain/inventory/recalls/bus-recalls.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
+import { listingsBesideRecord } from '#db/repositories/listing-history.ts';
 import { openDatabase } from '#db/open-database.ts';
 import type { DatabaseTarget, Env } from '#server/config/env.ts';
-import { fail, ok, warn, type Finding } from './finding.ts';
+import { fail, ok, warn, type DoctorFinding } from './finding.ts';
 import { missingFile } from './missing-file.ts';
 
 /** Reachable, up to date, intact and set to survive a power cut; changes nothing. */
 export async function checkDatabase(
   env: Pick<Env, 'database' | 'dataDir' | 'backup'>,
-): Promise<Finding[]> {
+  now: () => Date,
+): Promise<DoctorFinding[]> {
   const { database: target } = env;
   if (target.kind === 'sqlite' && !(await exists(target.path)))
     return [await missingFile(target.path, env)];
@@ -20,7 +24,7 @@ export async function checkDatabase(
   } catch (error) {
     return [fail('database', (error as Error).message.split('\n')[0]!, adviceFor(target))];
   }
-  const findings: Finding[] = [];
+  const findings: DoctorFinding[] = [];
   const broken = (error: unknown) =>
     void findings.push(
       fail('database', (error as Error).message.split('\n')[0]!, adviceFor(target)),
@@ -28,8 +32,13 @@ export async function checkDatabase(
   try {
     const name = target.kind === 'sqlite' ? target.path : 'PostgreSQL';
     findings.push(ok('database', `${name} (${await engineVersion(database)})`));
-    findings.push(await checkMigrations(database));
+    const migrations = await checkMigrations(database);
+    findings.push(migrations);
+    // What reads the newest tables.
+    const isUpToDate = migrations.level === 'ok';
+    if (isUpToDate) findings.push(await checkHistory(database));
     findings.push(...(await checkDurability(database)));
+    if (isUpToDate) findings.push(await checkRecalls(database, now));
   } catch (error) {
     broken(error);
   }
@@ -38,7 +47,7 @@ export async function checkDatabase(
   return findings;
 }
 
-async function checkMigrations({ kysely }: Database): Promise<Finding> {
+async function checkMigrations({ kysely }: Database): Promise<DoctorFinding> {
   const applied = await kysely
     .selectFrom('schema_migrations')
     .select('name')
@@ -62,7 +71,40 @@ async function checkMigrations({ kysely }: Database): Promise<Finding> {
   return ok('migrations', `all ${allMigrations.length} applied`);
 }
 
-async function checkDurability(database: Database): Promise<Finding[]> {
+/** Whether what visitors are shown is what was recorded of it. */
+async function checkHistory(database: Database): Promise<DoctorFinding> {
+  const found: number[] = [];
+  for await (const id of listingsBesideRecord(database)) {
+    found.push(id);
+    if (found.length === mostNamed) break;
+  }
+  return found.length === 0
+    ? ok('history', 'every bus shows what was recorded of it')
+    : warn(
+        'history',
+        `changed beside the record: ${found.map((id) => `bus ${id}`).join(', ')}`,
+        'somebody has written to the database with its triggers off',
+      );
+}
+
+const mostNamed = 5;
+
+/** Whether there is a list of recalls, and how old it is. */
+async function checkRecalls(database: Database, now: () => Date): Promise<DoctorFinding> {
+  const { file } = await createRecallStore(database, now).find([], 0);
+  if (file === null) return ok('recalls', 'no list; buses link to the look-up of NHTSA');
+  const { newestOn, campaigns } = file;
+  const text = `list of ${newestOn}, ${campaigns.toLocaleString('en-US')} campaigns`;
+  return isStaleFile(newestOn, now())
+    ? warn(
+        'recalls',
+        `${text}: over 90 days old`,
+        'npx omnibus recalls import FILE, with a new one',
+      )
+    : ok('recalls', text);
+}
+
+async function checkDurability(database: Database): Promise<DoctorFinding[]> {
   const settings = await inspectDurability(database);
   const findings = settings
     .filter(({ value, wanted }) => value !== wanted)

@@ -1,7 +1,7 @@
 import { mkdtemp, open, opendir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileFault } from '#files/file-fault.ts';
-import { fail, ok, warn, type Finding } from './finding.ts';
+import { fail, ok, warn, type DoctorFinding } from './finding.ts';
 
 export interface FolderPurpose {
   subject: string;
@@ -18,7 +18,7 @@ const trialBytes = 16 * 1024;
 export async function checkFolder(
   folder: string,
   { subject, setting, maker }: FolderPurpose,
-): Promise<Finding> {
+): Promise<DoctorFinding> {
   const advice = `give this user a folder to write to, or set ${setting} to another one`;
   try {
     if (await isMissing(folder)) {

@@ -1,14 +1,11 @@
-import { freeBytes } from '#files/free-bytes.ts';
-import { fail, ok, warn, type Finding } from './finding.ts';
+import { freeBytes, judgeRoom } from '#files/free-bytes.ts';
+import { fail, ok, warn, type DoctorFinding } from './finding.ts';
 
 const oldestNode = 24;
 const megabyte = 1024 ** 2;
 const gigabyte = 1024 ** 3;
-const lowDiskBytes = gigabyte;
-/** Below it, what one busy hour writes may not find room. */
-const leastDiskBytes = 100 * megabyte;
 
-export function checkNode(version: string): Finding {
+export function checkNode(version: string): DoctorFinding {
   const major = Number(version.replace(/^v/, '').split('.')[0]);
   return major >= oldestNode
     ? ok('node', `${version}`)
@@ -16,7 +13,7 @@ export function checkNode(version: string): Finding {
 }
 
 /** The decoder of uploaded pictures is native code and may be missing for this machine. */
-export async function checkPictures(): Promise<Finding> {
+export async function checkPictures(): Promise<DoctorFinding> {
   try {
     const { default: sharp } = await import('sharp');
     return ok('pictures', `sharp ${sharp.versions.sharp}, libvips ${sharp.versions.vips}`);
@@ -30,21 +27,22 @@ export async function checkPictures(): Promise<Finding> {
   }
 }
 
-export async function checkDisk(folder: string): Promise<Finding | null> {
+export async function checkDisk(folder: string): Promise<DoctorFinding | null> {
   const free = await freeBytes(folder).catch(() => null);
   return free === null ? null : judgeDisk(free);
 }
 
-export function judgeDisk(free: number): Finding {
+export function judgeDisk(free: number): DoctorFinding {
   const text =
     free < gigabyte
       ? `${Math.floor(free / megabyte)} MB free`
       : `${(free / gigabyte).toFixed(1)} GB free`;
-  if (free < leastDiskBytes)
+  const room = judgeRoom(free);
+  if (room === 'none')
     return fail(
       'disk',
       text,
       'make room on the disk of DATA_DIR: nothing can be stored on a full one',
     );
-  return free < lowDiskBytes ? warn('disk', text, 'free some space in DATA_DIR') : ok('disk', text);
+  return room === 'low' ? warn('disk', text, 'free some space in DATA_DIR') : ok('disk', text);
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Env } from '#server/config/env.ts';
-import { ok, warn, type Finding } from './finding.ts';
+import { ok, warn, type DoctorFinding } from './finding.ts';
 
 /** Ten thousand connections, each a file, and the server's own. */
 const wantedFiles = 12_000;
 
 /** `limits`: the text of Linux's /proc/self/limits; null elsewhere, where nothing is said. */
-export function checkOpenFiles(limits: string | null): Finding | null {
+export function checkOpenFiles(limits: string | null): DoctorFinding | null {
   const given = /Max open files\s+(\d+|unlimited)/.exec(limits ?? '')?.[1];
   if (given === undefined) return null;
   const most = given === 'unlimited' ? Number.POSITIVE_INFINITY : Number(given);
@@ -22,8 +22,8 @@ export function readLimits(): Promise<string | null> {
 /** Settings that are allowed and probably not meant. */
 export function checkReach(
   env: Pick<Env, 'mode' | 'siteUrl' | 'host' | 'trustedProxies' | 'runtime'>,
-): Finding[] {
-  const findings: Finding[] = [];
+): DoctorFinding[] {
+  const findings: DoctorFinding[] = [];
   if (env.siteUrl.startsWith('https:') && env.trustedProxies === 0) {
     findings.push(
       warn(

@@ -4,13 +4,13 @@ import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
 import type { Env } from '#server/config/env.ts';
 import { shownMinute } from '../shown-minute.ts';
-import { fail, warn, type Finding } from './finding.ts';
+import { fail, warn, type DoctorFinding } from './finding.ts';
 
 /** About SQLite's file that is not there: lost, when something tells that it was; else not made yet. */
 export async function missingFile(
   path: string,
   { dataDir, backup }: Pick<Env, 'dataDir' | 'backup'>,
-): Promise<Finding> {
+): Promise<DoctorFinding> {
   const inside = await namesIn(dataDir);
   // What the server had when the file was taken from under it (`high-water-mark.ts`).
   const rescued = inside

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportInput } from '#domain/inventory/import/import-inputs.ts';
+import { rowWord } from '#domain/inventory/import/table-file.ts';
 import type { ImportService } from '#domain/staff/import/import-service.ts';
 import type { ImportRecord } from '#domain/staff/import/import-record.ts';
 import { createStaffImport } from '#server/wiring/staff/create-staff-import.ts';
@@ -62,7 +63,7 @@ function settingsOf(
 }
 
 async function reportOf(service: ImportService, record: ImportRecord): Promise<string> {
-  const { id, fileName, rowCount } = record;
+  const { id, fileName, format, rowCount } = record;
   const counts = await service.counts(id);
   const rejected = await service.rows(record, {
     outcomes: ['rejected'],
@@ -78,7 +79,7 @@ async function reportOf(service: ImportService, record: ImportRecord): Promise<s
     ...(counts.stages.skipped > 0 ? [`  set aside  ${figure(counts.stages.skipped)}`] : []),
     ...rejected.map(
       ({ line, column, reason }) =>
-        `  line ${line}${column ? `, column ${column}` : ''}: ${reason}`,
+        `  ${rowWord(format)} ${line}${column ? `, column ${column}` : ''}: ${reason}`,
     ),
   ];
   return `${lines.join('\n')}\n`;

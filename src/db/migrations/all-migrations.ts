@@ -1,8 +1,8 @@
 import { inventory } from './0001-inventory.ts';
 import { outbox } from './0002-outbox.ts';
 import { leads } from './0003-leads.ts';
-import { searchTally } from './0005-search-tally.ts';
 import { submissions } from './0004-submissions.ts';
+import { searchTally } from './0005-search-tally.ts';
 import { staff } from './0006-staff.ts';
 import { staffInventory } from './0007-staff-inventory.ts';
 import { leadDesk } from './0008-lead-desk.ts';
@@ -18,6 +18,15 @@ import { leadKinds } from './0017-lead-kinds.ts';
 import { sectionNames } from './0018-section-names.ts';
 import { alerts } from './0019-alerts.ts';
 import { wheelchairPlaces } from './0020-wheelchair-places.ts';
+import { recalls } from './0021-recalls.ts';
+import { listingChanges } from './0022-listing-changes.ts';
+import { comparablePrices } from './0023-comparable-prices.ts';
+import { lotUnits } from './0025-lot-units.ts';
+import { inspections } from './0026-inspections.ts';
+import { photoDates } from './0029-photo-dates.ts';
+import { partnerKeys } from './0030-partner-keys.ts';
+import { webhooks } from './0031-webhooks.ts';
+import { proofSettled } from './0033-proof-settled.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -42,4 +51,13 @@ export const allMigrations: readonly Migration[] = [
   sectionNames,
   alerts,
   wheelchairPlaces,
+  recalls,
+  listingChanges,
+  comparablePrices,
+  lotUnits,
+  inspections,
+  photoDates,
+  partnerKeys,
+  webhooks,
+  proofSettled,
 ];

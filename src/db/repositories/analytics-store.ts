@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dayOf, type AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import { analyticsForwardTopic } from '#domain/analytics/analytics-forwarder.ts';
+import { isElsewhere } from '#domain/analytics/event-catalogue.ts';
 import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
 import { countersOf, type Counter, type Metric } from '#domain/analytics/counters.ts';
 import type { Database } from '../database.ts';
@@ -26,11 +27,12 @@ export function createAnalyticsStore(database: Database): AnalyticsStore {
           const day = dayOf(event.at);
           for (const [metric, key] of countersOf(event)) tally.add(day, metric, key, 1);
         }
-        const people = new Set(fresh.filter(({ bot }) => !bot).map(({ visitor }) => visitor));
+        const ours = fresh.filter(({ bot, name }) => !bot && !isElsewhere(name));
+        const people = new Set(ours.map(({ visitor }) => visitor));
         const seen = await insertVisitors(trx, engine, receivedDay, [...people]);
         if (seen > 0) tally.add(receivedDay, 'visitors', '', seen);
         await addCounters(trx, engine, tally.counters());
-        const outgoing = forward ? fresh.filter(({ bot }) => !bot) : [];
+        const outgoing = forward ? ours : [];
         if (outgoing.length > 0) {
           const job = { topic: analyticsForwardTopic, key: randomUUID(), payload: outgoing };
           await addJobs(trx, [job], new Date().toISOString());

@@ -4,7 +4,7 @@ import { inChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
 import { addCounters } from './analytics-bulk.ts';
 import { deleteLeads, leadColumns } from './lead-statements.ts';
-import { chunksOf } from './listing-statements.ts';
+import { chunksOf, deleteListingsOf } from './listing-statements.ts';
 import { detailColumns } from './submission-statements.ts';
 
 /** The demo's leads, submissions and visits on either engine. */
@@ -41,17 +41,13 @@ export function createDemoDesk(database: Database): DemoDeskStore {
           .toSorted()
           .at(-1);
         if (madeOn) await trx.deleteFrom('analytics_daily').where('day', '<', madeOn).execute();
-        const listings = await trx
-          .deleteFrom('bus_listings')
-          .where('source', '=', 'demo')
-          .returning('id')
-          .execute();
+        const listings = await deleteListingsOf(trx, 'demo');
         const result = {
-          listings: listings.length,
+          listings,
           leads: leads.length,
           submissions: submissions.length,
         };
-        return { result, changed: listings.length > 0 };
+        return { result, changed: listings > 0 };
       }),
   };
 }
@@ -112,6 +108,7 @@ async function addSubmission(trx: Executor, demo: DemoSubmission): Promise<void>
         width_px: photo.widthPx,
         height_px: photo.heightPx,
         placeholder: photo.placeholder,
+        taken_month: photo.takenMonth ?? null,
         caption: photo.caption,
         file_name: photo.fileName,
         created_at: last.at,

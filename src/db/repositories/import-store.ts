@@ -1,3 +1,4 @@
+import { tableFormats } from '#domain/inventory/import/table-file.ts';
 import { randomUUID } from 'node:crypto';
 import type { RawRow } from '#domain/inventory/import/imported-row.ts';
 import type {
@@ -120,7 +121,7 @@ export function createImportStore(
         .where('created_at', '<', before)
         .returning('stored_name')
         .execute();
-      return stale.map(({ stored_name }) => stored_name);
+      return stale.map(({ stored_name }) => stored_name).filter((name) => name !== '');
     },
   };
 }
@@ -181,7 +182,7 @@ function importFromRow(row: Selectable<ImportTableRow>): ImportRecord {
     source: row.source,
     fileName: row.file_name,
     storedName: row.stored_name,
-    format: row.format === 'workbook' ? 'workbook' : 'delimited',
+    format: tableFormats.find((format) => format === row.format) ?? 'delimited',
     sizeBytes: row.size_bytes,
     rowCount: row.row_count,
     headers: JSON.parse(row.headers_json) as string[],

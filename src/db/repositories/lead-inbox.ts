@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
+import { isForwarded, type ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
 import { leadTopics, type LeadTopic } from '#domain/leads/lead-repository.ts';
 import { leadCan, leadStates, type LeadState } from '#domain/leads/lead-states.ts';
 import type { Database } from '../database.ts';
@@ -13,14 +14,20 @@ import {
   matchesWords,
 } from './lead-inbox-statements.ts';
 import { deleteLeads, deleteMailsTo, leadHistory, lockLeads } from './lead-statements.ts';
-import { addJobs } from './outbox-jobs.ts';
+import { addJobs, addJobsAbout } from './outbox-jobs.ts';
 import { recordAudit } from './staff-audit.ts';
 
 /** The topic of the job that sends a reply; its key is the reply's id. */
 export const leadReplyTopic = 'lead-reply';
 
-/** The inbox port on either engine. */
-export function createLeadInbox({ kysely }: Database): LeadInbox {
+/**
+ * The inbox port on either engine. `forwards`: who else is told of a lead, as soon as it is found to be
+ * no spam.
+ */
+export function createLeadInbox(
+  { kysely }: Database,
+  forwards: readonly ForwardTopic[] = [],
+): LeadInbox {
   return {
     async page({ states, kind, assignedTo, words, createdBefore, beforeId, limit }) {
       let query = kysely
@@ -132,9 +139,13 @@ export function createLeadInbox({ kysely }: Database): LeadInbox {
       })),
 
     changeState: (step) =>
-      changeLead(kysely, step, async (current, _trx, at) => {
+      changeLead(kysely, step, async (current, trx, at) => {
         if (!leadCan.become(current, step.to) || current.mergedIntoId !== null) return null;
         const answered = step.to === 'answered' && current.firstAnswerAt === null;
+        if (current.state === 'spam' && step.to === 'new' && isForwarded(current.kind)) {
+          const jobs = forwards.map((topic) => ({ topic }));
+          await addJobsAbout(trx, current.id, jobs, at);
+        }
         return {
           action: 'lead.state',
           set: { state: step.to, ...(answered ? { first_answer_at: at } : {}) },

@@ -108,6 +108,12 @@ export async function deleteLeads(
       .where('scope', '=', leadScope)
       .where('answer', 'in', references)
       .execute();
+    // A unit stays reserved or sold; nobody knows any more for whom.
+    await trx
+      .updateTable('lot_units')
+      .set({ for_whom: null, lead_reference: null })
+      .where('lead_reference', 'in', references)
+      .execute();
     const ids = chunk.map(({ id }) => id);
     await trx
       .updateTable('leads')

@@ -2,13 +2,22 @@ import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { ListingStatus } from '#domain/inventory/choices.ts';
 import type { ListingOrder, ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type {
+  SettledDifference,
+  StaffSettledDifference,
+} from '#domain/inventory/vin/settled-doubts.ts';
+import { presentUnit } from '#domain/inventory/lots/lot-unit.ts';
+import type { LotSummary } from '#domain/inventory/lots/lot-summary.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database.ts';
 import type { Schema } from '../schema/schema.ts';
 import { listingFromRow } from '../schema/listing-columns.ts';
+import { readUnits } from './lot-units.ts';
 import { findByIdentity } from './listing-identity.ts';
+import { readRecords } from './listing-history.ts';
 import { chunksOf } from './listing-statements.ts';
+import { readSettled } from './vin-settlement-reads.ts';
 import { scanById } from './scan-by-id.ts';
 
 type Reads = Omit<ListingRepository, 'insertMany' | 'insertUnknown' | 'updateMany'>;
@@ -42,6 +51,7 @@ export function createListingReads({ kysely }: Database): Reads {
   return {
     findById: (id) => findListing(kysely, id),
     findByIds: (ids) => findListings(kysely, ids),
+    units: async (id) => (await readUnits(kysely, id)).map(presentUnit),
     findByIdentity: (identities) => findByIdentity(kysely, identities),
 
     async findBySlug(slug) {
@@ -94,10 +104,39 @@ export function createListingReads({ kysely }: Database): Reads {
       return { listings: rows.map(listingFromRow), total };
     },
 
+    records: (id, most) => readRecords(kysely, id, most),
+    settled: async (id) => (await readSettled(kysely, id)).map(withoutName),
+
     async count(statuses) {
       if (statuses.length === 0) return 0;
       const counting = countListings(kysely).where('status', 'in', statuses);
       return (await counting.executeTakeFirstOrThrow()).total;
+    },
+
+    async priced({ category, year, passengers, mileageMiles, leastPriceCents, soldSince, limit }) {
+      const rows = await kysely
+        .selectFrom('bus_listings')
+        .where('category', '=', category)
+        .where((where) => where.between('passengers', passengers.min, passengers.max))
+        .where((where) => where.between('year', year.min, year.max))
+        .where((where) =>
+          where.or([
+            where('lot', 'is not', null),
+            where
+              .between('mileage_miles', mileageMiles.min, mileageMiles.max)
+              .and('price_cents', '>=', leastPriceCents),
+          ]),
+        )
+        .where((where) =>
+          where.or([
+            where('status', '=', 'published'),
+            where('status', '=', 'sold').and('sold_at', '>=', soldSince),
+          ]),
+        )
+        .select(pricedColumns)
+        .limit(limit)
+        .execute();
+      return rows.map(({ lot, ...row }) => ({ ...row, lot: lot === null ? null : readLot(lot) }));
     },
 
     async countByCategory() {
@@ -119,6 +158,33 @@ export function createListingReads({ kysely }: Database): Reads {
   };
 }
 
+const readLot = (cell: string): LotSummary => JSON.parse(cell);
+
+/** Few of a row's many columns: a page asks for hundreds of rows. */
+const pricedColumns = [
+  'id',
+  'slug',
+  'status',
+  'source',
+  'vin',
+  'quantity',
+  'lot',
+  'category',
+  'condition',
+  'year',
+  'passengers',
+  'title',
+  'body_make as bodyMake',
+  'body_model as bodyModel',
+  'chassis_make as chassisMake',
+  'chassis_model as chassisModel',
+  'wheelchair_positions as wheelchairPositions',
+  'mileage_miles as mileageMiles',
+  'price_cents as priceCents',
+  'published_at as publishedAt',
+  'sold_at as soldAt',
+] as const;
+
 function selectListings(executor: Executor) {
   return executor.selectFrom('bus_listings').selectAll();
 }
@@ -133,7 +199,11 @@ function matching(request: Parameters<ListingRepository['page']>[0]) {
   if (request.featured !== undefined)
     conditions.push(sql<boolean>`featured = ${request.featured ? 1 : 0}`);
   if (request.bulk !== undefined)
-    conditions.push(request.bulk ? sql<boolean>`quantity is not null` : sql`quantity is null`);
+    conditions.push(
+      request.bulk
+        ? sql<boolean>`(quantity is not null or lot is not null)`
+        : sql`(quantity is null and lot is null)`,
+    );
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -170,3 +240,8 @@ function inOrder<Row>(
     .orderBy('published_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc');
 }
+
+const withoutName = (one: StaffSettledDifference): SettledDifference => {
+  const { fact, vin, says, told, is, at } = one;
+  return { fact, vin, says, told, is, at };
+};

@@ -4,6 +4,9 @@ import type { Engine, Executor } from '../database.ts';
 import { cellsOf, listingColumns } from '../schema/listing-columns.ts';
 
 /**
+ * The only writer of `bus_listings`. What a write changes for visitors is recorded by the database itself
+ * (`migrations/listing-records.ts`), so that none of those who write can leave it out.
+ *
  * Rows for one statement: 64 × 67 columns stay far below the parameter limits (SQLite 32,766,
  * PostgreSQL 65,535), and larger statements were no faster. The texts are built once and prepared
  * once; building them by query builder took longer than the database.
@@ -49,6 +52,16 @@ export async function putListings(
     });
     await trx.executeQuery(CompiledQuery.raw(sql, chunk.flatMap(cellsOf)));
   }
+}
+
+/** Takes away everything of a source, with its record; returns how many there were. */
+export async function deleteListingsOf(trx: Executor, source: string): Promise<number> {
+  const gone = await trx
+    .deleteFrom('bus_listings')
+    .where('source', '=', source)
+    .returning('id')
+    .execute();
+  return gone.length;
 }
 
 /** PostgreSQL numbers on from its sequence, which ids given by hand do not move. */

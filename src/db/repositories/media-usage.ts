@@ -2,9 +2,9 @@ import type { ListingImage } from '#domain/inventory/bus-listing.ts';
 import type { Database } from '../database.ts';
 
 /**
- * The main files of every picture that a listing or a submission names, whatever its state, and of the
- * whole pictures that cropped ones were cut from: what media may be kept for. Reads all of them; for
- * cleaning up, not for requests.
+ * The main files of every picture that a listing, a submission or an inspection names, whatever its
+ * state, and of the whole pictures that cropped ones were cut from: what media may be kept for. Reads
+ * all of them; for cleaning up, not for requests.
  */
 export async function usedMediaNames({ kysely }: Database): Promise<ReadonlySet<string>> {
   // In the order that pictures go: what is published in between is seen at one of the two.
@@ -18,8 +18,26 @@ export async function usedMediaNames({ kysely }: Database): Promise<ReadonlySet<
     .select(['name', 'cropped_from'])
     .where('original_json', 'is not', null)
     .execute();
+  const inspected = await kysely
+    .selectFrom('inspection_photos')
+    .select('name')
+    .where((eb) =>
+      eb.or([
+        eb('removed_at', 'is', null),
+        eb(
+          'inspection_id',
+          'in',
+          eb.selectFrom('condition_reports').select('condition_reports.inspection_id'),
+        ),
+      ]),
+    )
+    .execute();
   const wholeOf = new Map(origins.map(({ name, cropped_from }) => [name, cropped_from]));
-  const used = new Set([...inListings, ...photos.map(({ name }) => name)]);
+  const used = new Set([
+    ...inListings,
+    ...photos.map(({ name }) => name),
+    ...inspected.map(({ name }) => name),
+  ]);
   // A set that grows while it is walked: also the whole of a whole.
   for (const name of used) {
     const whole = wholeOf.get(name);

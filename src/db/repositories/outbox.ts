@@ -74,6 +74,26 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
       });
     },
 
+    async postpone(jobs, laterMs) {
+      await ledger.transaction().execute(async (trx) => {
+        for (const job of inLockOrder(jobs)) {
+          const { numUpdatedRows } = await trx
+            .updateTable('outbox')
+            .set({
+              lease_until: null,
+              lease_token: null,
+              attempts: 0,
+              available_at: time(laterMs),
+            })
+            .where('id', '=', job.id)
+            .where('lease_token', '=', job.leaseToken)
+            .where('generation', '=', job.generation)
+            .executeTakeFirst();
+          if (numUpdatedRows === 0n) await runAgain(trx, job, time());
+        }
+      });
+    },
+
     async fail(job, { error, retryInMs }) {
       await ledger.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx

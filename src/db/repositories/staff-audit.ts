@@ -84,7 +84,7 @@ export function createAuditLog({ kysely }: Database): AuditLog {
 }
 
 /** Names of entries of the site and of sources stand in the log as they are; other things by number. */
-const numbered = ['listing', 'lead', 'submission', 'member', 'import', 'job'];
+const numbered = ['listing', 'lead', 'submission', 'member', 'import', 'job', 'partner-key'];
 
 function isAbout(
   eb: ExpressionBuilder<Schema, 'staff_audit'>,

@@ -14,6 +14,8 @@ import { recordAudit } from './staff-audit.ts';
 import { createChangeSets } from './staff-inventory-change-sets.ts';
 import { findStaffListings } from './staff-inventory-facts.ts';
 import { findDuplicates, readPriceChanges } from './staff-inventory-reads.ts';
+import { readSettled } from './vin-settlement-reads.ts';
+import { settleDifference } from './vin-settlements.ts';
 import { applyChange, storeChangeSet } from './staff-inventory-store.ts';
 
 /** The staff's port to listings on either engine. `jobTopics` as for the listing repository. */
@@ -31,6 +33,8 @@ export function createStaffInventory(
     },
     findMany: (ids) => findStaffListings(kysely, ids),
     priceChanges: (id) => readPriceChanges(kysely, id),
+    settled: (id) => readSettled(kysely, id),
+    settle: (request, decide) => settleDifference(database, request, decide),
     duplicates: (request) => findDuplicates(kysely, request),
 
     add: (author, listing, action) =>

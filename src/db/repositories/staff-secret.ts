@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../database.ts';
 
 /**
@@ -21,4 +22,24 @@ export async function installationSecret(
   const stored = await find();
   if (!stored) throw new Error('the secret of this installation could not be stored');
   return stored.value;
+}
+
+/** The secret of the back office: the given one, or else one that is made once and kept. */
+export const staffSecretOf = async (database: Database, given: string | null): Promise<string> =>
+  given ?? installationSecret(database, 'sign-in', () => randomBytes(32).toString('base64url'));
+
+/** Secrets whose names begin so, the newest first. */
+export async function installationSecrets(
+  { kysely }: Database,
+  prefix: string,
+): Promise<{ value: string; createdAt: string }[]> {
+  const rows = await kysely
+    .selectFrom('staff_secrets')
+    .select(['name', 'value', 'created_at'])
+    .where('name', '>=', prefix)
+    .orderBy('name', 'desc')
+    .execute();
+  return rows
+    .filter(({ name }) => name.startsWith(prefix))
+    .map(({ value, created_at }) => ({ value, createdAt: created_at }));
 }

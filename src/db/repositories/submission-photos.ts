@@ -49,6 +49,7 @@ export function createSubmissionPhotos({ kysely }: Database): Photos {
             width_px: photo.widthPx,
             height_px: photo.heightPx,
             placeholder: photo.placeholder,
+            taken_month: photo.takenMonth ?? null,
             caption: null,
             file_name: photo.fileName,
             created_at: at,

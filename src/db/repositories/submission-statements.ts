@@ -57,6 +57,7 @@ export function detailColumns(details: SubmissionDetails) {
     mileage_miles: details.mileageMiles,
     vin: details.vin,
     description: details.description,
+    video: details.video ?? null,
     passengers: details.passengers,
     wheelchair_places: details.wheelchairPlaces,
     wheelchair_access: details.wheelchairAccess,

@@ -1,5 +1,7 @@
 import type { BusListing, ListingImage } from '#domain/inventory/bus-listing.ts';
-import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import { shownFields, type SomeFacts } from '#domain/inventory/history/recorded-facts.ts';
+import { busFields, type BusField, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import type { LotSummary } from '#domain/inventory/lots/lot-summary.ts';
 import type { SnakeCase } from './snake-case.ts';
 import { snakeCase } from './snake-case.ts';
 
@@ -19,9 +21,14 @@ const ownStorage = {
   soldAt: 'plain',
   revision: 'plain',
   images: 'json',
+  lot: 'json',
 } as const satisfies Record<Exclude<keyof BusListing, FieldKey>, Storage>;
 
-type Stored<Value> = Value extends boolean ? 0 | 1 : Value extends ListingImage[] ? string : Value;
+type Stored<Value> = Value extends boolean
+  ? 0 | 1
+  : Value extends ListingImage[] | LotSummary
+    ? string
+    : Value;
 
 /** A row of `bus_listings`, the same on both engines. */
 export type ListingRow = {
@@ -45,7 +52,7 @@ export const listingColumns = plan.map(({ column }) => column);
 export function cellsOf(listing: BusListing): Cell[] {
   return plan.map(({ field, storage: kind }) => {
     const value = listing[field];
-    if (kind === 'json') return JSON.stringify(value);
+    if (kind === 'json') return value === null ? null : JSON.stringify(value);
     if (kind === 'flag') return value === null ? null : value ? 1 : 0;
     // PostgreSQL cannot store U+0000 in text, and nobody means it.
     if (typeof value === 'string' && value.includes('\0')) return value.replaceAll('\0', '');
@@ -62,6 +69,26 @@ export function listingFromRow(row: ListingRow): BusListing {
       cell === null || kind === 'plain' ? cell : kind === 'flag' ? cell === 1 : parseJson(cell);
   }
   return listing as unknown as BusListing;
+}
+
+const shownColumns = new Map<string, BusField>(
+  shownFields.map((field) => [snakeCase(field.key), field]),
+);
+
+/** Facts that stand in the record by column; columns that visitors are not shown are passed over. */
+export function someFactsFromCells(cells: Readonly<Record<string, Cell>>): SomeFacts {
+  const details: Record<string, unknown> = {};
+  for (const [column, cell] of Object.entries(cells)) {
+    const field = shownColumns.get(column);
+    if (field) details[field.key] = field.type === 'flag' && cell !== null ? cell === 1 : cell;
+  }
+  const { status, images } = cells as Pick<ListingRow, 'status' | 'images'>;
+  const pictures = images && (JSON.parse(images) as [string, string][]);
+  return {
+    details,
+    ...(status ? { status } : {}),
+    ...(pictures ? { pictures: pictures.map(([name, alt]) => ({ name, alt })) } : {}),
+  };
 }
 
 function parseJson(cell: Cell): unknown {

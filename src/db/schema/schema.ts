@@ -28,7 +28,11 @@ import type {
   ImportTableRow,
 } from './import-rows.ts';
 import type { ListingRow } from './listing-columns.ts';
+import type { LotUnitRow } from './lot-unit-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
+import type { PartnerKeyDayRow, PartnerKeyRow } from './partner-rows.ts';
+import type { VinSettlementRow } from './vin-settlement-row.ts';
+import type { RecallCampaignRow, RecallFileRow, RecallVehicleRow } from './recall-rows.ts';
 import type {
   StaffAccountRow,
   StaffAuditRow,
@@ -43,16 +47,24 @@ import type {
 import type {
   ChangeSetListingRow,
   ChangeSetRow,
+  ListingChangeRow,
   ListingFactsRow,
   PhotoOriginRow,
   PriceChangeRow,
   StaffTableColumnsRow,
   StaffViewRow,
 } from './staff-inventory-rows.ts';
+import type {
+  ConditionReportRow,
+  InspectionPhotoRow,
+  InspectionRow,
+  InspectionVersionRow,
+} from './inspection-rows.ts';
 import type { JobLeaseRow } from './job-lease-row.ts';
 import type { RateBucketRow, StaffDigestRow } from './shared-limit-rows.ts';
 import type { SubmissionEventRow, SubmissionPhotoRow, SubmissionRow } from './submission-rows.ts';
 import type { UploadReservationRow } from './upload-reservation-row.ts';
+import type { WebhookEndpointRow, WebhookMessageRow } from './webhook-rows.ts';
 
 /** Cache tag versions; `changed_at` is the time of the last change under the tag, ISO 8601. */
 export interface TagVersionRow {
@@ -92,6 +104,10 @@ export interface Schema {
   submissions: SubmissionRow;
   submission_photos: SubmissionPhotoRow;
   submission_events: SubmissionEventRow;
+  inspections: InspectionRow;
+  inspection_versions: InspectionVersionRow;
+  inspection_photos: InspectionPhotoRow;
+  condition_reports: ConditionReportRow;
   upload_reservations: UploadReservationRow;
   rate_buckets: RateBucketRow;
   job_leases: JobLeaseRow;
@@ -110,8 +126,11 @@ export interface Schema {
   staff_links: StaffLinkRow;
   staff_secrets: StaffSecretRow;
   staff_audit: StaffAuditRow;
+  lot_units: LotUnitRow;
+  vin_settlements: VinSettlementRow;
   listing_facts: ListingFactsRow;
   listing_price_changes: PriceChangeRow;
+  listing_changes: ListingChangeRow;
   change_sets: ChangeSetRow;
   change_set_rows: ChangeSetListingRow;
   staff_views: StaffViewRow;
@@ -121,8 +140,15 @@ export interface Schema {
   imports: ImportTableRow;
   import_rows: ImportFileRow;
   import_archived: ImportArchivedRow;
+  partner_keys: PartnerKeyRow;
+  partner_key_days: PartnerKeyDayRow;
+  recall_files: RecallFileRow;
+  recall_campaigns: RecallCampaignRow;
+  recall_vehicles: RecallVehicleRow;
   content_edits: ContentEditRow;
   content_versions: ContentVersionRow;
+  webhook_endpoints: WebhookEndpointRow;
+  webhook_messages: WebhookMessageRow;
   tag_versions: TagVersionRow;
   schema_migrations: SchemaMigrationRow;
 }

@@ -18,6 +18,17 @@ export interface PriceChangeRow {
   member_name: string | null;
 }
 
+/** Written by triggers on `bus_listings` (`migrations/listing-records.ts`) and never changed. */
+export interface ListingChangeRow {
+  id: Generated<number>;
+  listing_id: number;
+  revision: number | null;
+  at: string;
+  /** JSON by column; null in the first record, whose `after_json` is all that was known. */
+  before_json: string | null;
+  after_json: string;
+}
+
 export interface ChangeSetRow {
   id: Generated<number>;
   at: string;

@@ -31,6 +31,7 @@ export interface SubmissionRow {
   mileage_miles: number | null;
   vin: string | null;
   description: string | null;
+  video: string | null;
   passengers: number | null;
   wheelchair_places: number | null;
   wheelchair_access: WheelchairAccess | null;
@@ -55,6 +56,7 @@ export interface SubmissionPhotoRow {
   width_px: number;
   height_px: number;
   placeholder: string | null;
+  taken_month: string | null;
   caption: string | null;
   file_name: string | null;
   created_at: string;
@@ -96,6 +98,7 @@ export function submissionFromRow(row: Stored<SubmissionRow>): Submission {
       mileageMiles: row.mileage_miles,
       vin: row.vin,
       description: row.description,
+      video: row.video,
       passengers: row.passengers,
       wheelchairPlaces: row.wheelchair_places,
       wheelchairAccess: row.wheelchair_access,
@@ -120,6 +123,7 @@ export function photoFromRow(row: Stored<SubmissionPhotoRow>): SubmissionPhoto {
     widthPx: row.width_px,
     heightPx: row.height_px,
     placeholder: row.placeholder,
+    takenMonth: row.taken_month,
     caption: row.caption,
     fileName: row.file_name,
   };

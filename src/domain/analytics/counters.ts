@@ -37,6 +37,10 @@ export const metrics = [
   'state',
   /** Questions opened. */
   'faq',
+  /** Frames shown on pages of partners, by source. */
+  'embed-view',
+  /** Visits that came by such a frame, by source. */
+  'embed-visit',
   /** What the official SDK sent by itself, by name. */
   'automatic',
   /** Not stored, by reason. */
@@ -115,6 +119,10 @@ function special({ name, properties }: AnalyticsEvent): [Metric, string][] {
       const { action, question } = properties as Stored<typeof name>;
       return action === 'open' ? [['faq', question]] : [];
     }
+    case 'Embed Viewed':
+      return [['embed-view', (properties as Stored<typeof name>).source]];
+    case 'Embed Followed':
+      return [['embed-visit', (properties as Stored<typeof name>).source]];
     default:
       return [];
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pageKinds } from './page-kind.ts';
+import { readSource, unknownSource } from './visit-source.ts';
 
 /**
  * Every event that the site measures (spec §7, §9) with its properties: the types of the browser's
@@ -43,6 +44,7 @@ const bus = {
 
 const filter = text(40);
 const query = text(100);
+const partner = z.string().transform((given) => readSource(given) ?? unknownSource);
 
 export const eventCatalogue = {
   'Page Viewed': {
@@ -155,6 +157,15 @@ export const eventCatalogue = {
       state_context: text(60),
     }),
   },
+  'Embed Viewed': {
+    about:
+      'A list or a bus of ours was shown in a frame on a partner’s page: once a visitor, source and day.',
+    properties: z.object({ source: partner }),
+  },
+  'Embed Followed': {
+    about: 'A link of such a frame was followed to the site: once a visitor, source and day.',
+    properties: z.object({ source: partner }),
+  },
 } as const satisfies Record<string, { about: string; properties: z.ZodObject }>;
 
 export type EventName = keyof typeof eventCatalogue;
@@ -168,6 +179,15 @@ export type EventProperties<Name extends EventName> = z.input<
 export type StoredProperties<Name extends EventName> = z.output<
   (typeof eventCatalogue)[Name]['properties']
 >;
+
+/** Counted by source, and no second time that day. */
+export type EventBySource = 'Embed Viewed' | 'Embed Followed';
+
+export const isBySource = (name: EventName): name is EventBySource =>
+  name === 'Embed Viewed' || name === 'Embed Followed';
+
+/** Happens on pages of others, whose visitors are none of ours: told to nobody, and no visit. */
+export const isElsewhere = (name: EventName): boolean => name === 'Embed Viewed';
 
 export const isEventName = (name: unknown): name is EventName =>
   typeof name === 'string' && Object.hasOwn(eventCatalogue, name);

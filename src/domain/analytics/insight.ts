@@ -16,6 +16,13 @@ export interface SellStepFigure {
   views: number;
 }
 
+/** What the frames of one source did. */
+export interface PartnerFigure {
+  source: string;
+  views: number;
+  visits: number;
+}
+
 /** What the back office charts. All figures are exact counts of stored days (UTC). */
 export interface AnalyticsInsight {
   /** One figure for each day of the range, 0 where nothing happened. A visitor is counted once a day. */
@@ -27,6 +34,8 @@ export interface AnalyticsInsight {
   mostViewedBuses(range: DayRange, limit: number): Promise<{ busId: number; count: number }[]>;
   inquiriesByLocation(range: DayRange): Promise<KeyFigure[]>;
   sellFunnel(range: DayRange): Promise<SellStepFigure[]>;
+  /** Frames on partners' pages by source, those shown most first, with the visits that they brought. */
+  partners(range: DayRange, limit: number): Promise<PartnerFigure[]>;
   /** `key` is `filter=value`. */
   filtersUsed(range: DayRange, limit: number): Promise<KeyFigure[]>;
 }
@@ -57,6 +66,23 @@ export function createInsight(counts: DailyCounts): AnalyticsInsight {
         step,
         views: totals.get(`${step} viewed`) ?? 0,
       }));
+    },
+    async partners(range, limit) {
+      const [views, visits] = await Promise.all([
+        counts.byKey('embed-view', range, allKeys),
+        counts.byKey('embed-visit', range, allKeys),
+      ]);
+      const visitsOf = new Map(visits.map(({ key, count }) => [key, count]));
+      const viewsOf = new Map(views.map(({ key, count }) => [key, count]));
+      // A bare link with a source was in no frame of ours, and brings visits all the same.
+      return [...new Set([...viewsOf.keys(), ...visitsOf.keys()])]
+        .map((source) => ({
+          source,
+          views: viewsOf.get(source) ?? 0,
+          visits: visitsOf.get(source) ?? 0,
+        }))
+        .toSorted((one, other) => other.views - one.views || other.visits - one.visits)
+        .slice(0, limit);
     },
     filtersUsed: (range, limit) => counts.byKey('filter', range, limit),
   };

@@ -13,8 +13,10 @@ export interface ContentCategory {
   name: string;
   /** What staff call it in other languages; elsewhere a built-in name is translated, and one of staff's stays. */
   names: Readonly<Partial<Record<LanguageCode, string>>>;
-  /** Plain text above its list; empty: that of all articles. */
+  /** Plain text above its list, in English; empty: that of all articles. */
   intro: string;
+  /** In other languages; elsewhere the English one is shown as such. */
+  intros: Readonly<Partial<Record<LanguageCode, string>>>;
 }
 
 /** Those that every installation has, with the ids that a content service knows them by (spec §3). */
@@ -54,6 +56,7 @@ const builtIn: readonly ContentCategory[] = contentCategories.map(({ slug, name 
   name,
   names: {},
   intro: '',
+  intros: {},
 }));
 
 /**

@@ -7,8 +7,10 @@ export type PhoneReading =
 
 /** E.164 has 15 digits; extensions and habits of writing add some. */
 const mostDigits = 20;
-/** A number in full has more, country or area code and all. */
-const fewestDigits = 7;
+/** With its area code, as the United States and their neighbours have it. */
+const fewestDigits = 10;
+/** After `+` and a country code; there, some islands have no more. */
+const fewestAbroad = 7;
 const keypad: Readonly<Record<string, string>> = Object.fromEntries(
   ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'].flatMap((letters, index) =>
     [...letters].map((letter) => [letter, String(index + 2)]),
@@ -24,19 +26,26 @@ export function readPhone(text: string): PhoneReading {
   const bare = withoutScheme(text);
   const digits = digitsIn(bare);
   if (digits === 0) return { outcome: 'none' };
-  if (digits > mostDigits || digitsIn(dialled(bare)) < fewestDigits) return { outcome: 'wrong' };
+  const numbers = dialled(bare).split(apart);
+  if (digits > mostDigits || !numbers.some(isWhole)) return { outcome: 'wrong' };
   return { outcome: 'number', text: bare };
 }
 
+/** What stands between a number and its extension, a second number or other figures. */
+const apart = /[\p{L}#,;]+/u;
+
+const isWhole = (number: string): boolean =>
+  digitsIn(number) >= (/[+＋]\D*[2-9]/.test(number) ? fewestAbroad : fewestDigits);
 const digitsIn = (text: string): number => (text.match(/\p{Nd}/gu) ?? []).length;
 const withoutScheme = (text: string): string => text.trim().replace(/^tel:/i, '');
 
 /** Letters become digits only where digits are missing in a toll-free number; elsewhere they are words. */
 export function dialled(text: string): string {
+  const [, number = '', extension = ''] = /^(.*?)(\s(?:ext\.?|x)\s*\d+)?$/is.exec(text) ?? [];
   const tollFree = /^\+?1?[\s.(-]*8(?:00|33|44|55|66|77|88)[\s.)-]*[A-Z\d][A-Z\d\s.-]{6,}$/i.test(
-    text,
+    number,
   );
-  const whole = (text.match(/\d/g) ?? []).length >= 10;
+  const whole = (number.match(/\d/g) ?? []).length >= 10;
   if (!tollFree || whole) return text;
-  return text.toUpperCase().replace(/[A-Z]/g, (letter) => keypad[letter] ?? letter);
+  return number.toUpperCase().replace(/[A-Z]/g, (letter) => keypad[letter] ?? letter) + extension;
 }

@@ -1,4 +1,5 @@
 import type { ListingStatus } from './choices.ts';
+import type { LotSummary } from './lots/lot-summary.ts';
 import { busFields, type FieldKey, type FieldValue } from './fields/bus-fields.ts';
 
 /** A picture of a bus. `name` is the media path of the main file, e.g. `demo/0012-side.webp`. */
@@ -10,6 +11,8 @@ export interface ListingImage {
   heightPx: number;
   /** Tiny blurred preview as a `data:` URI, or null. */
   placeholder: string | null;
+  /** "2026-03", of a photo whose file says when it was taken. */
+  takenMonth?: string;
 }
 
 /**
@@ -27,6 +30,8 @@ export interface BusListing extends BusDetails {
   /** Derived from title by `listingSlug`; the second half of `/buses/{id}-{slug}`. */
   slug: string;
   images: ListingImage[];
+  /** What its units say together; null for a listing without units. Only their store writes it. */
+  lot: LotSummary | null;
   /** Where the row came from (`demo`, an import source, `staff`, `seller`) and its key there. */
   source: string;
   sourceId: string | null;

@@ -1,4 +1,5 @@
 import type { BusListing } from './bus-listing.ts';
+import { asItStands } from './lots/as-it-stands.ts';
 import { listingTitle } from './listing-title.ts';
 
 /** What the carousel can show; `bulk` are lots of several alike buses (spec §7, §9). */
@@ -44,7 +45,8 @@ export function readCarouselRequest(query: Readonly<Record<string, string>>): Ca
   return { type, limit: Math.min(mostItems, Math.max(1, asked)) };
 }
 
-export function presentCarouselItem(listing: BusListing): CarouselItem {
+export function presentCarouselItem(stored: BusListing): CarouselItem {
+  const listing = asItStands(stored);
   const image = listing.images[0]?.name ?? null;
   return {
     objectID: String(listing.id),

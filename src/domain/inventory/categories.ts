@@ -120,9 +120,13 @@ export function isCategorySlug(slug: string): slug is CategorySlug {
   return bySlug.has(slug);
 }
 
+/** In a sentence, "activity buses" rather than "Activity Buses (MFSAB)"; the same in other languages. */
+export const kindInSentence = (category: string): string =>
+  category.replace(/\s*\([^)]*\)/g, '').toLowerCase();
+
 /** Spec §3: the client view's tagline. */
 export function categoryTagline(category: { name: string }): string {
-  return `Browse our selection of ${category.name.toLowerCase()} for sale`;
+  return `Browse our selection of ${kindInSentence(category.name)} for sale`;
 }
 
 /**

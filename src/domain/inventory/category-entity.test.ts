@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { busCategories } from './categories.ts';
+import { builtInTexts } from './category-words.ts';
 import { categoryEntities, categoryNames, shownSections } from './category-entity.ts';
 
 describe('category entities', () => {
@@ -21,6 +23,12 @@ describe('category entities', () => {
       expect(category.content_sections.length, category.slug).toBeGreaterThanOrEqual(2);
       expect(category.content_sections.length, category.slug).toBeLessThanOrEqual(4);
     }
+  });
+
+  it('have a tagline in words that are spoken, without what a list says in brackets', () => {
+    const taglines = busCategories.map((category) => builtInTexts(category).tagline);
+    expect(taglines).toContain('Browse our selection of activity buses for sale');
+    for (const tagline of taglines) expect(tagline).not.toContain('(');
   });
 
   it('say nothing twice', () => {

@@ -18,6 +18,7 @@ function bus(details: Partial<BusDetails>, status: BusListing['status'] = 'publi
     slug: 'bus',
     status,
     images: [],
+    lot: null,
     source: 'test',
     sourceId: null,
     revision: 1,

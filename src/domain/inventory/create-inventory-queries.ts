@@ -1,24 +1,29 @@
+import type { WhatOthersAsk } from './asked-prices.ts';
 import type { BusListing } from './bus-listing.ts';
 import { presentCarouselItem, type CarouselType } from './carousel.ts';
+import { mostRecords, tellHistory } from './history/tell-history.ts';
 import { busesPerPage, type BusLookup, type InventoryQueries } from './inventory-queries.ts';
 import { presentCard, publicStatuses, type BusCard } from './listing-card.ts';
-import type { PriceContext } from './price-context.ts';
+import { asItStands } from './lots/as-it-stands.ts';
 import { presentDetail } from './listing-detail.ts';
 import { listingTitle } from './listing-title.ts';
 import type { ListingRepository } from './listing-repository.ts';
 
-/**
- * Published listings most like this one, best first, itself left out; and what comparable ones of
- * its category ask.
- */
-export type FindSimilar = (
-  listing: BusListing,
-) => Promise<{ similar: BusListing[]; prices: PriceContext | null }>;
+/** Published listings most like this one, best first, itself left out. */
+export type FindSimilar = (listing: BusListing) => Promise<BusListing[]>;
+
+/** What is looked up beside a listing. */
+interface Surroundings {
+  findSimilar: FindSimilar;
+  /** Of a listing that is for sale. */
+  pricesAround(listing: BusListing): ReturnType<WhatOthersAsk>;
+  whatOthersAsk: WhatOthersAsk;
+}
 
 /** The inventory's questions answered from the repository. `now` decides what counts as new. */
 export function createInventoryQueries(
   repository: ListingRepository,
-  findSimilar: FindSimilar,
+  around: Surroundings,
   now: () => Date,
 ): InventoryQueries {
   const cards = (listings: readonly BusListing[]): BusCard[] =>
@@ -27,6 +32,11 @@ export function createInventoryQueries(
   const published = async (
     request: Omit<Parameters<ListingRepository['page']>[0], 'statuses' | 'order'>,
   ) => repository.page({ ...request, statuses: ['published'], order: { by: 'newest' } });
+
+  const findPublic = async (ids: readonly number[]): Promise<BusListing[]> => {
+    const found = await repository.findByIds(ids.filter((id) => id <= largestId));
+    return found.filter(({ status }) => publicStatuses.includes(status));
+  };
 
   return {
     async list({ category, page }) {
@@ -51,13 +61,19 @@ export function createInventoryQueries(
       return listings.map(presentCarouselItem);
     },
     async lookUp(key) {
-      return lookUp(repository, findSimilar, key, now());
+      return lookUp(repository, around, key, now());
     },
+    whatOthersAsk: around.whatOthersAsk,
     async details(ids) {
-      const found = await repository.findByIds(ids.filter((id) => id <= largestId));
-      return found
-        .filter(({ status }) => publicStatuses.includes(status))
-        .map((listing) => presentDetail(listing, now()));
+      return (await findPublic(ids)).map((listing) => presentDetail(listing, now()));
+    },
+    async withUnits(ids) {
+      const found = await findPublic(ids);
+      return Promise.all(
+        found.map(async (listing) =>
+          presentDetail(listing, now(), listing.lot ? await repository.units(listing.id) : []),
+        ),
+      );
     },
     categoryCounts: () => repository.countByCategory(),
     totalPublished: () => repository.count(['published']),
@@ -70,7 +86,7 @@ export function createInventoryQueries(
  */
 async function lookUp(
   repository: ListingRepository,
-  findSimilar: FindSimilar,
+  { findSimilar, pricesAround }: Surroundings,
   key: string,
   now: Date,
 ): Promise<BusLookup> {
@@ -78,18 +94,26 @@ async function lookUp(
   if (!listing || !publicStatuses.includes(listing.status)) {
     const gone = await findWithdrawn(repository, key);
     if (!gone) return { outcome: 'missing' };
-    const similar = (await findSimilar(gone)).similar.map((other) => presentCard(other, now));
+    const similar = (await findSimilar(gone)).map((other) => presentCard(other, now));
     return { outcome: 'withdrawn', title: listingTitle(gone), category: gone.category, similar };
   }
   if (key !== `${listing.id}-${listing.slug}`) {
     return { outcome: 'moved', id: listing.id, slug: listing.slug };
   }
-  const { similar, prices } = await findSimilar(listing);
+  const [similar, prices, records, units, settled] = await Promise.all([
+    findSimilar(listing),
+    listing.status === 'sold' ? null : pricesAround(asItStands(listing)),
+    repository.records(listing.id, mostRecords + 1),
+    listing.lot === null ? [] : repository.units(listing.id),
+    listing.vin === null ? [] : repository.settled(listing.id),
+  ]);
   return {
     outcome: 'found',
-    bus: presentDetail(listing, now),
+    bus: presentDetail(listing, now, units),
     similar: similar.map((other) => presentCard(other, now)),
-    prices: listing.status === 'sold' ? null : prices,
+    prices,
+    history: tellHistory(listing, records),
+    settled,
   };
 }
 

@@ -1,14 +1,24 @@
+import type { AskedPrices, WhatOthersAsk } from './asked-prices.ts';
 import type { CarouselItem, CarouselType } from './carousel.ts';
 import type { CategorySlug } from './categories.ts';
+import type { ListingHistory } from './history/listing-history.ts';
 import type { BusCard } from './listing-card.ts';
-import type { PriceContext } from './price-context.ts';
+import type { SettledDifference } from './vin/settled-doubts.ts';
 import type { BusDetail } from './listing-detail.ts';
 
 /** Spec-sized pages: 24 cards. */
 export const busesPerPage = 24;
 
 export type BusLookup =
-  | { outcome: 'found'; bus: BusDetail; similar: BusCard[]; prices: PriceContext | null }
+  | {
+      outcome: 'found';
+      bus: BusDetail;
+      similar: BusCard[];
+      prices: AskedPrices | null;
+      history: ListingHistory;
+      /** What staff settled of differences between its VIN and what it tells. */
+      settled: readonly SettledDifference[];
+    }
   /** The id or slug names a public bus, but not by its canonical address. */
   | { outcome: 'moved'; id: number; slug: string }
   /** The canonical address of a listing that was public once and has been taken down. */
@@ -34,8 +44,12 @@ export interface InventoryQueries {
   carousel(request: { type: CarouselType; limit: number }): Promise<CarouselItem[]>;
   /** `key` is what stands after `/buses/`: `{id}-{slug}`, a bare id, or a bare slug. */
   lookUp(key: string): Promise<BusLookup>;
+  /** What is asked for buses like one that somebody describes. */
+  whatOthersAsk: WhatOthersAsk;
   /** Published and sold buses in the order of the ids; others are left out. */
   details(ids: readonly number[]): Promise<BusDetail[]>;
+  /** The same, those of lots with their units. */
+  withUnits(ids: readonly number[]): Promise<BusDetail[]>;
   /** Published buses in each category, `electric` counted across body styles. */
   categoryCounts(): Promise<Partial<Record<CategorySlug, number>>>;
   totalPublished(): Promise<number>;

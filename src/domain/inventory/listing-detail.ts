@@ -1,6 +1,9 @@
 import { busFigures, type BusFigures } from './bus-figures.ts';
 import type { BusListing, ListingImage } from './bus-listing.ts';
 import { presentCard, type BusCard } from './listing-card.ts';
+import { asItStands } from './lots/as-it-stands.ts';
+import type { PublicUnit } from './lots/lot-unit.ts';
+import { layoutOf, type BusLayout } from './group-fit/bus-layout.ts';
 import { sellerSays, type SellerSays } from './vin/compare-vin.ts';
 import { specificationGroups, type SpecificationGroup } from './specifications.ts';
 
@@ -15,14 +18,27 @@ export interface BusDetail extends BusCard {
   latitude: number | null;
   longitude: number | null;
   quantity: number | null;
+  /** Address of its film. */
+  videoLink: string | null;
   figures: BusFigures;
   /** What a VIN is held against. */
   besideVin: SellerSays;
+  /** What a unit without a price of its own asks. */
+  listedPriceCents: number | null;
+  /** Those of a lot, by number; none of a listing that is one bus. */
+  units: readonly PublicUnit[];
+  /** What the listing states of the room inside. */
+  layout: BusLayout;
 }
 
-export function presentDetail(listing: BusListing, now: Date): BusDetail {
+export function presentDetail(
+  stored: BusListing,
+  now: Date,
+  units: readonly PublicUnit[] = [],
+): BusDetail {
+  const listing = asItStands(stored);
   return {
-    ...presentCard(listing, now),
+    ...presentCard(stored, now),
     images: listing.images,
     description: listing.description,
     vin: listing.vin,
@@ -32,7 +48,11 @@ export function presentDetail(listing: BusListing, now: Date): BusDetail {
     latitude: listing.latitude,
     longitude: listing.longitude,
     quantity: listing.quantity,
+    videoLink: listing.videoLink,
     figures: busFigures(listing),
     besideVin: sellerSays(listing),
+    listedPriceCents: stored.priceCents,
+    units,
+    layout: layoutOf(listing),
   };
 }

@@ -1,19 +1,29 @@
 import { busFigures } from './bus-figures.ts';
 import type { BusListing } from './bus-listing.ts';
 import { presentCard } from './listing-card.ts';
+import { asItStands } from './lots/as-it-stands.ts';
 import type { BusDetail } from './listing-detail.ts';
 
 /** A bus as feeds tell of it: facts that its page shows, and nothing else. */
 export type FeedBus = Omit<
   BusDetail,
-  'specifications' | 'besideVin' | 'zip' | 'latitude' | 'longitude'
+  | 'specifications'
+  | 'besideVin'
+  | 'layout'
+  | 'units'
+  | 'listedPriceCents'
+  | 'videoLink'
+  | 'zip'
+  | 'latitude'
+  | 'longitude'
 >;
 
 /** The public part of a published listing; null for any other, so that no feed can leak one. */
-export function presentForFeed(listing: BusListing, now: Date): FeedBus | null {
-  if (listing.status !== 'published') return null;
+export function presentForFeed(stored: BusListing, now: Date): FeedBus | null {
+  if (stored.status !== 'published') return null;
+  const listing = asItStands(stored);
   return {
-    ...presentCard(listing, now),
+    ...presentCard(stored, now),
     images: listing.images,
     description: listing.description,
     vin: listing.vin,

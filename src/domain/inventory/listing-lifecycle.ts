@@ -14,6 +14,7 @@ export function startListing(listing: NewListing, at: string): BusListing {
     status: listing.status,
     slug: listingSlug(listing.details),
     images: listing.images,
+    lot: null,
     source: listing.source,
     sourceId: listing.sourceId,
     createdAt,

@@ -1,6 +1,10 @@
+import type { PricedListing, PricedRange } from './asked-prices.ts';
 import type { BusDetails, BusListing, ListingImage } from './bus-listing.ts';
 import type { CategorySlug } from './categories.ts';
+import type { PublicUnit } from './lots/lot-unit.ts';
 import type { ListingStatus } from './choices.ts';
+import type { SettledDifference } from './vin/settled-doubts.ts';
+import type { ListingRecord } from './history/recorded-facts.ts';
 
 /** A listing to store. `id` is given by demo data only; otherwise the database numbers it. */
 export interface NewListing {
@@ -66,6 +70,8 @@ export interface ListingRepository {
   /** All or nothing, one version bump; unknown ids are skipped. Returns how many were changed. */
   updateMany(patches: readonly { id: number; patch: ListingPatch }[]): Promise<number>;
   findById(id: number): Promise<BusListing | null>;
+  /** The units of a lot as everybody may see them, by number; none of a listing that is one bus. */
+  units(id: number): Promise<PublicUnit[]>;
   /** The published or sold listing with this slug, the newest if several. */
   findBySlug(slug: string): Promise<BusListing | null>;
   /** In the order of the ids; unknown ones are left out. */
@@ -93,12 +99,18 @@ export interface ListingRepository {
     /** `electric` finds electric buses of every body style. */
     category?: CategorySlug;
     featured?: boolean;
-    /** Only lots with a quantity. */
+    /** Only lots: with a quantity, or with units. */
     bulk?: boolean;
     order: ListingOrder;
     offset: number;
     limit: number;
   }): Promise<{ listings: BusListing[]; total: number }>;
+  /** The newest lines of what visitors were shown of a listing, so many at most, oldest first. */
+  records(id: number, most: number): Promise<ListingRecord[]>;
+  /** What staff settled of differences between its VIN and what it tells, without who did. */
+  settled(id: number): Promise<SettledDifference[]>;
+  /** Published and sold listings within the range, in no order; at most `limit`. */
+  priced(range: PricedRange): Promise<PricedListing[]>;
   count(statuses: readonly ListingStatus[]): Promise<number>;
   /** Published listings for each category that has any; `electric` counts as in `page`. */
   countByCategory(): Promise<Partial<Record<CategorySlug, number>>>;

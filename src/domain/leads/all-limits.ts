@@ -32,6 +32,9 @@ export const allLimits = {
   'photos-of-bus': { burst: 4 * 24, refillMs: 5 * 60_000, mostKeys: 20_000 },
   'photos-of-network': { burst: 30 * 24, refillMs: 15_000, mostKeys: 20_000 },
 
+  // VINs that a sell form asks about: one for each bus, and one more for each field beside it.
+  'vin-address': { burst: 60, refillMs: 2_000, mostKeys: 20_000 },
+
   'sign-in-account': guessesOfAnAccount,
   // A browser that signed in to the account before: nobody else can lock its owner out.
   'sign-in-known': { burst: 10, refillMs: 30_000, mostKeys: 5_000 },
@@ -44,6 +47,9 @@ export const allLimits = {
   // Questions for a passkey: each is a row until it is answered or past.
   'passkey-network': guessesOfANetwork,
 
+  // Files that have to be set as PDF, each a second or two of a process: a buyer's evening of reports.
+  documents: { burst: 20, refillMs: 6_000, mostKeys: 20_000 },
+
   // Pages that have to be rendered. An office behind one address stays far below; kept pages and
   // files are not counted.
   pages: { burst: 200, refillMs: 50, mostKeys: 20_000 },
@@ -53,6 +59,19 @@ export const allLimits = {
   // Events of an office of many people at once, then 20 a second. A visitor makes about one in ten
   // seconds.
   events: { burst: 3_000, refillMs: 50, mostKeys: 20_000 },
+
+  // Programs that read. A page of another site asks a few times a visit, of one network many visitors;
+  // whoever has a key has told us who they are.
+  api: { burst: 600, refillMs: 100, mostKeys: 20_000 },
+  'api-key': { burst: 3_000, refillMs: 20, mostKeys: 20_000 },
+  // Programs of partners, by key; tries with no key or a wrong one by network.
+  'partner-tries': { burst: 300, refillMs: 2_000, mostKeys: 20_000 },
+  'partner-reads': { burst: 300, refillMs: 500, mostKeys: 5_000 },
+  // One bus a call; a whole stock comes as one file.
+  'partner-writes': { burst: 600, refillMs: 100, mostKeys: 5_000 },
+  'partner-files': { burst: 12, refillMs: 5 * 60_000, mostKeys: 5_000 },
+  // Answers that are kept a day for their idempotency keys: 40,000 of one partner at most.
+  'partner-replays': { burst: 20_000, refillMs: 4_320, mostKeys: 5_000 },
 
   // Bounds of fault matrix F4: at most 60 mails an hour to staff. 24 at once and 24 an hour go out on
   // their own, and a digest every six minutes: 24 + 24 + 11 within any hour.

@@ -11,6 +11,7 @@ import {
   type ValueOf,
 } from '../forms/form-field.ts';
 import type { Typed } from '../forms/read-form.ts';
+import { readQuote, writeQuote } from '../quotes/quote-choice.ts';
 import { alertRhythms } from './alert-rhythms.ts';
 import { callTimes } from './call-times.ts';
 import { slotDay, slotTime, tourSlots, type TourSlot } from './tour-slots.ts';
@@ -101,6 +102,32 @@ const filters = detail(
   { column: 'filters', label: 'Filters', say: (text) => text },
 );
 
+const noChoice = msg`Choose a bus for the quote first`;
+/** Buses, and how many or which of a lot, as the address of the quote has them. */
+const choices = detail(
+  field(
+    'choices',
+    msg`Buses`,
+    (text): FieldReading<string> => {
+      const { choices: read } = readQuote([text]);
+      return read.length > 0 ? { value: writeQuote(read) } : { fault: noChoice };
+    },
+    { control: 'hidden', maxLength: 2_000, missing: noChoice },
+  ),
+  { column: 'quote', label: 'Quote for', say: quoteWords },
+);
+
+/** For staff: "3 of 1002; 1005, units 4, 7". */
+function quoteWords(text: string): string {
+  return readQuote([text])
+    .choices.map((choice) =>
+      'units' in choice
+        ? `${choice.busId}, units ${choice.units.join(', ')}`
+        : `${choice.count} of ${choice.busId}`,
+    )
+    .join('; ');
+}
+
 /** The bus that a form is opened about, as far as its first words go. */
 interface BusName {
   title: string;
@@ -160,6 +187,11 @@ export const leadForms = {
     }),
   }),
   'price-watch': form({ label: 'Price watch', fields: [email], confirmed: true, aboutBus: true }),
+  quote: form({
+    label: 'Quote request',
+    fields: [choices, firstName, lastName, email, phone, messageAs(msg`What else should we know?`)],
+    begin: (_bus, asked) => ({ choices: asked['choices'] ?? '' }),
+  }),
   'video-tour': form({
     label: 'Video tour request',
     fields: [firstName, lastName, email, phone, slot, messageAs(msg`What should we show you?`)],

@@ -8,7 +8,13 @@ export interface LeadJob {
   /** ISO time before which it should not run. */
   notBefore?: string;
 }
-export const leadTopics = ['lead-tell-sales', 'lead-tell-visitor', 'lead-confirm-alert'] as const;
+export const leadTopics = [
+  'lead-tell-sales',
+  'lead-tell-visitor',
+  'lead-confirm-alert',
+  'lead-adf-mail',
+  'lead-adf-post',
+] as const;
 export type LeadTopic = (typeof leadTopics)[number];
 
 export interface LeadSubmission {

@@ -1,4 +1,5 @@
 import type { OpeningHours } from '../office/opening-hours.ts';
+import type { ForwardTopic } from './adf/forward-topics.ts';
 import { createBusAlerts, type BusAlerts } from './bus-alerts.ts';
 import { createFormClock, type FormClock } from '../forms/form-start.ts';
 import type { FormProof } from '../forms/form-proof.ts';
@@ -29,11 +30,13 @@ export function createLeadService(parts: {
   makeLimit?: MakeLimit;
   /** Live, as staff saved them; absent, the hours of the specification. */
   settings?: { office: OpeningHours };
+  /** Who else is told of a lead; nobody unless told otherwise. */
+  forwards?: readonly ForwardTopic[];
   now(): Date;
 }): LeadService {
-  const { leads, proof = null, makeLimit = limitInMemory, settings, now } = parts;
+  const { leads, proof = null, makeLimit = limitInMemory, settings, forwards, now } = parts;
   return {
-    submit: createSubmitLead({ leads, settings, now }),
+    submit: createSubmitLead({ leads, settings, forwards, now }),
     alerts: createBusAlerts(leads),
     clock: createFormClock(),
     proof,

@@ -60,6 +60,15 @@ const columns = [
 
 /** A lead as one flat record, for exports and for the person who asks what we keep. */
 export function leadRecord(lead: Lead): Record<string, string> {
+  return {
+    ...toldLead(lead),
+    spam_score: String(lead.spamScore),
+    spam_reasons: lead.spamReasons.join('; '),
+  };
+}
+
+/** Of it what other systems are told: nothing of how we judge the person. */
+export function toldLead(lead: Lead): Record<string, string> {
   const answers = leadAnswers(lead);
   const cellOf = (column: string) => answers.find((one) => one.column === column)?.cell ?? '';
   return {
@@ -77,7 +86,5 @@ export function leadRecord(lead: Lead): Record<string, string> {
     bus_stock_number: lead.bus?.stockNumber ?? '',
     bus_title: lead.bus?.title ?? '',
     ...Object.fromEntries(columns.map((column) => [column, cellOf(column)])),
-    spam_score: String(lead.spamScore),
-    spam_reasons: lead.spamReasons.join('; '),
   };
 }

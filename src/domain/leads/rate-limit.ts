@@ -8,6 +8,8 @@ export interface RateLimit {
    * first: callers at the same moment would all see the same last token.
    */
   take(key: string, nowMs: number, cost?: number): number;
+  /** How much is there, to be told to whoever has just taken; nobody decides by it. */
+  left(key: string, nowMs: number): number;
   /** For what was taken and not used up after all. */
   giveBack(key: string, cost?: number): void;
 }
@@ -60,6 +62,7 @@ export function createRateLimit(
       if (buckets.size > mostKeys) forgetOldest();
       return 0;
     },
+    left: (key, nowMs) => Math.max(0, tokensOf(key, nowMs)),
     giveBack(key, cost = 1) {
       const bucket = buckets.get(key);
       if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + cost);

@@ -53,6 +53,9 @@ describe('readPhone', () => {
     ['٨٥٦٥٥٥٠١٠٠', '+18565550100'],
     ['+44 20 7946 0958', '+442079460958'],
     ['020 7946 0958', null],
+    ['+47 22 34 56 78', '+4722345678'],
+    ['(856) 555-0100 ext. 4321', '+18565550100'],
+    ['1-800-FLOWERS x12', '+18003569377'],
   ])('%s is %s', (text, e164) => {
     expect(readPhone(text)).toMatchObject({ outcome: 'number' });
     expect(e164Of(text)).toBe(e164);
@@ -63,6 +66,16 @@ describe('readPhone', () => {
   it.each(['911', '12', '1'.repeat(21), '9'.repeat(200)])('%s is wrong', (text) =>
     expect(readPhone(text)).toEqual({ outcome: 'wrong' }),
   );
+  it.each([
+    '555-0100',
+    '1-555-0100',
+    '+1 555 0100',
+    '555-0100 x1234',
+    '555-0100 #1234',
+    '555-0100;ext=1234',
+    '555-0100, 555-0199',
+    'call 555-0100 after 500',
+  ])('%s has no area code', (text) => expect(readPhone(text)).toEqual({ outcome: 'wrong' }));
 });
 
 describe('texts', () => {

@@ -37,6 +37,7 @@ async function fingerprint(kind: LeadKind, typed: LeadTyped, about: typeof bus |
 
 /** Two values that a field takes, whatever it is. */
 function twoValues(field: FormField): [string, string] {
+  if (field.name === 'choices') return ['1002x3', '1003-4-7'];
   if (field.control === 'email') return ['zoe@example.com', 'al@example.com'];
   if (field.control === 'tel') return ['(856) 555-0100', '(856) 555-0101'];
   const offered = [

@@ -1,4 +1,5 @@
 import { hashText, randomToken } from '../hash-text.ts';
+import type { ForwardTopic } from './adf/forward-topics.ts';
 import type { LeadBus, NewLead } from './lead.ts';
 import type { LeadJob, LeadRepository } from './lead-repository.ts';
 import { emailKey } from '../forms/read-email.ts';
@@ -43,9 +44,12 @@ const hintMs = 1_000;
 export function createSubmitLead({
   leads,
   settings,
+  forwards = [],
   now,
 }: {
   leads: Pick<LeadRepository, 'submit' | 'countSameText'>;
+  /** Who else is told of a lead that is not spam. */
+  forwards?: readonly ForwardTopic[];
   settings?: { office: OpeningHours } | undefined;
   now(): Date;
 }): SubmitLead {
@@ -76,7 +80,7 @@ export function createSubmitLead({
       lead,
       idempotency: { keyHash, fingerprint },
       textHash,
-      jobs: jobsFor(lead),
+      jobs: jobsFor(lead, forwards),
     });
     if (stored.outcome === 'conflict') return { outcome: 'key-conflict' };
     if (stored.outcome === 'kept') {
@@ -135,13 +139,14 @@ async function referenceOf(keyHash: string, fingerprint: string): Promise<string
 }
 
 /** Our own mail to the visitor only when no rule was hit: the address may not be the sender's. */
-function jobsFor(lead: NewLead): LeadJob[] {
+function jobsFor(lead: NewLead, forwards: readonly ForwardTopic[]): LeadJob[] {
   if (lead.state === 'spam') return [];
   const clean = lead.spamScore < suspiciousFrom && lead.email !== null;
   if (leadForms[lead.kind].confirmed) return clean ? [{ topic: 'lead-confirm-alert' }] : [];
   return [
     { topic: 'lead-tell-sales' },
     ...(clean ? [{ topic: 'lead-tell-visitor' } as const] : []),
+    ...forwards.map((topic) => ({ topic })),
   ];
 }
 

@@ -9,6 +9,7 @@ export interface Mail {
   /** One line. */
   subject: string;
   text: string;
+  /** Empty: plain text alone. */
   html: string;
   /** Of a mail that comes again and again: the address that ends it, by a post of one click (RFC 8058). */
   unsubscribe?: string;

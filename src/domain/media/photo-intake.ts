@@ -9,6 +9,7 @@ import type {
 import { refusal, type Refusal } from './photo-refusals.ts';
 import { middleName, thumbnailName } from './picture-names.ts';
 import { readPhoto, type HeldBytes } from './read-photo.ts';
+import { takenMonth } from './taken-month.ts';
 
 /** Raise it when processing changes what files look like: names change, caches follow. */
 const PHOTO_EDITION = 1;
@@ -40,10 +41,10 @@ export interface PhotoIntake {
   /**
    * Takes one photo from a stranger. Resolves when its main file, 750 px sibling and thumbnail are
    * durable, or with the reason why not. The same bytes give the same names. What was sent is never
-   * kept, only pixels. A photo refused for what it is leaves nothing behind; storage that fails
-   * half-way may leave finished smaller files, which another try completes or `sweepOrphans` takes.
-   * A stream is read to its end or cancelled. Faults of ours are refusals too (`cannot-store`), told
-   * to `onFault`.
+   * kept, only pixels, and of its date the month. A photo refused for what it is leaves nothing
+   * behind; storage that fails half-way may leave finished smaller files, which another try completes
+   * or `sweepOrphans` takes. A stream is read to its end or cancelled. Faults of ours are refusals
+   * too (`cannot-store`), told to `onFault`.
    */
   intake(
     source: Uint8Array | ReadableStream<Uint8Array>,
@@ -59,10 +60,12 @@ export function createPhotoIntake(parts: {
   folder?: 'photos' | 'content';
   /** Bytes of arriving photos held in memory at once, over all uploads. */
   heldBytes?: number;
+  now?: () => Date;
   /** Told of faults of ours, which the person only hears of in general words. */
   onFault?: (error: unknown) => void;
 }): PhotoIntake {
   const { store, processor, limits = photoLimits, folder = 'photos', onFault } = parts;
+  const { now = () => new Date() } = parts;
   const held: HeldBytes = { now: 0, most: parts.heldBytes ?? mostHeldBytes };
 
   async function take(bytes: Uint8Array, photo: IncomingPhoto, format: PhotoFormat) {
@@ -70,7 +73,8 @@ export function createPhotoIntake(parts: {
     const result = await processor.process(bytes, format, limits);
     if (result.outcome === 'failed') return refusal(result.fault);
     const image = await storePhoto(store, contentHash, result.photo, photo.alt, folder);
-    return { outcome: 'stored' as const, image };
+    const month = folder === 'photos' ? takenMonth(result.photo.takenAt, now()) : null;
+    return { outcome: 'stored' as const, image: month ? { ...image, takenMonth: month } : image };
   }
 
   return {

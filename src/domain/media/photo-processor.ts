@@ -18,6 +18,8 @@ export interface ProcessedPhoto {
   thumbnail: Uint8Array;
   /** Tiny blurred preview as a `data:` URI of at most 300 characters; null if none gets so small. */
   placeholder: string | null;
+  /** As the camera wrote it, "2026:03:14 09:26:53"; null or absent where the file does not say. */
+  takenAt?: string | null;
 }
 
 /** A rectangle in whole pixels of a picture. */

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { Message } from '#messages/i18n.ts';
+import type { NoRoom } from './arriving-files.ts';
 import type { ForeignKind } from './sniff-picture.ts';
 
 export type RefusalReason =
@@ -48,6 +49,14 @@ const foreign: Readonly<Record<ForeignKind, Message>> = {
   archive: msg`This is a compressed folder. Unpack it and send the photos themselves.`,
   'other-picture': msg`This kind of picture cannot be shown on a web page. Save it as a JPEG, or send a screenshot of it.`,
 };
+
+/** How it is said that there is no room. */
+export const noRoomReasons = {
+  sender: 'on-their-way',
+  network: 'busy',
+  all: 'busy',
+  disk: 'cannot-store',
+} as const satisfies Record<NoRoom['of'], RefusalReason>;
 
 const worthRepeating: readonly RefusalReason[] = [
   'interrupted',

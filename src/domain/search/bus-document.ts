@@ -7,6 +7,7 @@ import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import type { BusRecord } from './bus-record.ts';
 import { attributesOf } from './field-attributes.ts';
+import { groupAttributes, groupNumbers } from './group-choice.ts';
 
 /** Attributes that hold words and are counted as facets. */
 export const facetAttributes = [
@@ -73,7 +74,7 @@ export const busSchema = defineSchema({
     // Never counted: for filters that name or leave out one bus.
     { name: 'objectID' },
   ],
-  numbers: [...numberAttributes.map((name) => ({ name })), { name: 'lot' as const }],
+  numbers: [...numberAttributes, 'lot', ...groupAttributes].map((name) => ({ name })),
   flags: flagAttributes.map((name) => ({ name })),
   geo: true,
   // Spec §1: featured buses sit at the top and are usually on the lot; then the newest.
@@ -95,7 +96,10 @@ export function busDocument(record: BusRecord, listing: BusListing): BusDocument
   const facets: BusDocument['facets'] = { objectID: record.objectID };
   for (const name of facetAttributes) facets[name] = record[name];
   for (const [name, counted] of countedNames) facets[counted] = valueText(record[name]);
-  const numbers: Record<string, number | null> = { lot: record.onLot === 'yes' ? 1 : 0 };
+  const numbers: Record<string, number | null> = {
+    lot: record.onLot === 'yes' ? 1 : 0,
+    ...groupNumbers(listing),
+  };
   for (const name of numberAttributes) numbers[name] = record[name];
   return {
     id: listing.id,

@@ -12,6 +12,7 @@ import {
   yearBuckets,
   type Bucket,
 } from '#domain/inventory/filter-buckets.ts';
+import { asItStands } from '#domain/inventory/lots/as-it-stands.ts';
 import { pointOf, type Places } from '#domain/locations/place.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { fieldAttributes, type FieldAttributes } from './field-attributes.ts';
@@ -49,7 +50,8 @@ export interface BusRecord extends FieldAttributes {
 }
 
 /** With a table of places, a listing without a point of its own stands where its ZIP code or town is. */
-export function busRecord(listing: BusListing, places: Places | null = null): BusRecord {
+export function busRecord(stored: BusListing, places: Places | null = null): BusRecord {
+  const listing = asItStands(stored);
   const image = listing.images[0] ? `/media/${listing.images[0].name}` : null;
   const attributes = fieldAttributes(listing);
   return {

@@ -32,7 +32,8 @@ const equally = (otherwise: number): MissOrder => ({
   milesOfOne: milesOfOneMiss,
 });
 
-interface Slack {
+/** How far from a figure still counts. */
+export interface Slack {
   /** Of the bound, and at least so much. */
   share: number;
   least: number;
@@ -47,7 +48,10 @@ interface CloseFigure {
 const none: Slack = { share: 0, least: 0 };
 const seatSlack = { below: { share: 0.2, least: 3 }, above: { share: 0.25, least: 4 } };
 
-/** What "by little" means, figure by figure. Nothing else in the product says it again. */
+/**
+ * What "by little" means, figure by figure. Nothing else in the product says it again; which buses
+ * are comparable by price is another question: `comparable-rule.ts`.
+ */
 const figures: Readonly<Record<string, CloseFigure>> = {
   seats: {
     ...seatSlack,
@@ -106,7 +110,8 @@ export function closeReading(group: ConditionGroup): CloseReading | null {
 
 type Range = Extract<SearchCondition, { number: string }>;
 
-const slackOf = ({ share, least }: Slack, bound: number) => Math.max(least, bound * share);
+/** What a slack allows beside a bound. */
+export const slackOf = ({ share, least }: Slack, bound: number) => Math.max(least, bound * share);
 
 function closeFigures(field: string, ranges: readonly Range[]): CloseReading | null {
   const readings = ranges.flatMap((range) => {

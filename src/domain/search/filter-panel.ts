@@ -1,7 +1,14 @@
 import type { Bucket, UrlRange } from '#domain/inventory/filter-buckets.ts';
 import { parseRange, priceBucketsHigh, priceBucketsLow } from '#domain/inventory/filter-buckets.ts';
+import { parseListGroup } from './group-choice.ts';
 import { countedAttribute } from './list-conditions.ts';
-import { listFilters, takesOne, type ListFilter, type RangeFilter } from './list-filters.ts';
+import {
+  hasFields,
+  listFilters,
+  takesOne,
+  type ListFilter,
+  type RangeFilter,
+} from './list-filters.ts';
 import { freeRange, type WrongBounds } from './list-form.ts';
 import type { ListQuery } from './list-query.ts';
 import type { BusSearchPage } from './search-buses.ts';
@@ -62,7 +69,7 @@ export function filterPanel(list: CountedList): FilterGroup[] {
     const chosen = query.chosen.get(filter.parameter) ?? [];
     const ticked = [...new Set([...(choice?.values ?? []), ...chosen])];
     const counts = countsFor(filter, list, ticked.length > 0);
-    const values = filter.kind === 'range' ? rangesOf(filter) : valuesOf(filter, counts);
+    const values = offered(filter, counts);
     // What the filter does not offer by itself comes first, where it is seen.
     const added = ticked.filter((value) => !values.includes(value));
     const options = [...added, ...values].flatMap((value) => {
@@ -72,11 +79,12 @@ export function filterPanel(list: CountedList): FilterGroup[] {
       return selected || count !== 0 ? [{ value, count, selected, chip }] : [];
     });
     const bounds = boundsOf(filter, query, chosen);
-    if (!isChoice(options, list) && !bounds?.why) return [];
+    if (!isChoice(options, list) && !bounds?.why && filter.kind !== 'group') return [];
     return [
       {
         parameter: filter.parameter,
-        choice: takesOne(filter) ? 'one' : 'many',
+        // A group is not chosen among others: it stands ticked, and is taken back.
+        choice: takesOne(filter) && filter.kind !== 'group' ? 'one' : 'many',
         names: filter.kind === 'facet' && filter.options === null,
         options,
         selectedCount: ticked.length,
@@ -133,6 +141,12 @@ function countOf(
   return more === null || !isKnown ? null : already + more;
 }
 
+/** What is offered beside what is ticked; a group is written, not chosen. */
+function offered(filter: ListFilter, counts: ValueCounts): string[] {
+  if (filter.kind === 'group') return [];
+  return filter.kind === 'range' ? rangesOf(filter) : valuesOf(filter, counts);
+}
+
 const valuesOf = (
   { options }: Extract<ListFilter, { kind: 'facet' }>,
   { counted }: ValueCounts,
@@ -184,10 +198,19 @@ function boundsOf(
   { form }: ListQuery,
   chosen: readonly string[],
 ): FilterBounds | null {
-  if (filter.kind !== 'range' || !filter.takesBounds) return null;
+  if (filter.kind === 'facet' || !hasFields(filter)) return null;
   const was = freeRange(filter, chosen) ?? '';
   const wrong = form?.wrong.get(filter.parameter);
   if (wrong) return { ...wrong, was };
+  if (filter.kind === 'group') {
+    const group = parseListGroup(was);
+    return {
+      from: String(group?.riders ?? ''),
+      to: String(group?.wheelchairs ?? ''),
+      was,
+      why: null,
+    };
+  }
   const range = parseRange(filter.ranges, was);
   return { from: String(range?.min ?? ''), to: String(range?.max ?? ''), was, why: null };
 }

@@ -1,5 +1,4 @@
 import type { FindSimilar } from '#domain/inventory/create-inventory-queries.ts';
-import { priceContext } from '#domain/inventory/price-context.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { busRecord } from './bus-record.ts';
 import { likeness, mostAlike } from './recommend.ts';
@@ -7,7 +6,7 @@ import { likeness, mostAlike } from './recommend.ts';
 const mostCandidates = 120;
 const similarLimit = 4;
 
-/** The detail page's asking prices and "similar buses": the same measure as the recommendations of the search API. */
+/** The detail page's "similar buses": the same measure as the recommendations of the search API. */
 export function createFindSimilar(repository: Pick<ListingRepository, 'page'>): FindSimilar {
   return async (listing) => {
     const { listings } = await repository.page({
@@ -19,9 +18,8 @@ export function createFindSimilar(repository: Pick<ListingRepository, 'page'>): 
     });
     const byId = new Map(listings.map((other) => [String(other.id), other]));
     const records = listings.map((other) => busRecord(other));
-    const similar = mostAlike(busRecord(listing), records, likeness, 0, similarLimit).flatMap(
+    return mostAlike(busRecord(listing), records, likeness, 0, similarLimit).flatMap(
       ({ record }) => byId.get(record.objectID) ?? [],
     );
-    return { similar, prices: priceContext(listing, listings) };
   };
 }

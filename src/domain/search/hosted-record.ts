@@ -2,12 +2,19 @@ import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { Places } from '#domain/locations/place.ts';
 import { busDocument } from './bus-document.ts';
 import { busRecord } from './bus-record.ts';
+import { groupAttributes } from './group-choice.ts';
 
 /** The longest description that is pushed: a hosted record may hold some kilobytes only. */
 const longestDescription = 5_000;
 
 /** Attributes that a hosted index searches or ranks by but never gives away. */
-export const hiddenAttributes = ['vehicle', 'place', 'description', 'lot'] as const;
+export const hiddenAttributes = [
+  'vehicle',
+  'place',
+  'description',
+  'lot',
+  ...groupAttributes,
+] as const;
 
 /**
  * A published listing as a hosted index holds it: the public record and what the embedded engine
@@ -24,7 +31,8 @@ export function hostedRecord(
     vehicle: text.vehicle,
     place: text.place,
     description: text.description?.slice(0, longestDescription),
-    lot: numbers.lot,
+    lot: numbers['lot'],
+    ...Object.fromEntries(groupAttributes.map((name) => [name, numbers[name]])),
   };
   const known = Object.entries(all).filter(([, value]) => (value ?? '') !== '');
   return { ...Object.fromEntries(known), objectID: record.objectID };

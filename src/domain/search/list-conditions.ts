@@ -1,4 +1,5 @@
 import type { ConditionGroup, SearchCondition } from './bus-search.ts';
+import { groupCondition, parseListGroup } from './group-choice.ts';
 import { multiValued } from './bus-document.ts';
 import { listFilters, takesOne, type ListFilter } from './list-filters.ts';
 import { chosenRanges, type ListQuery } from './list-query.ts';
@@ -17,7 +18,9 @@ export function countedAttribute(filter: ListFilter): string {
 }
 
 /** What the panel needs counted. */
-export const countedFacets: readonly string[] = listFilters.map(countedAttribute);
+export const countedFacets: readonly string[] = listFilters
+  .filter(({ kind }) => kind !== 'group')
+  .map(countedAttribute);
 
 /**
  * Filters to which a further value adds buses that counts by value do not tell apart: those that a
@@ -41,6 +44,12 @@ function conditionsOf(filter: ListFilter, query: ListQuery): SearchCondition[] {
     );
   }
   const values = query.chosen.get(filter.parameter) ?? [];
+  if (filter.kind === 'group') {
+    return values.flatMap((value) => {
+      const group = parseListGroup(value);
+      return group ? [groupCondition(group)] : [];
+    });
+  }
   return values.map((value) => ({ facet: filter.attribute, value }));
 }
 

@@ -35,7 +35,15 @@ export interface RangeFilter {
   takesBounds: boolean;
 }
 
-export type ListFilter = FacetFilter | RangeFilter;
+/** Who rides: `22-3` is 22 riders, 3 of them in wheelchairs. */
+export interface GroupFilter {
+  kind: 'group';
+  parameter: 'group';
+  label: string;
+  attribute: 'group';
+}
+
+export type ListFilter = FacetFilter | RangeFilter | GroupFilter;
 
 const yesNo = { yes: 'Yes', no: 'No' } as const;
 const cdlOptions = { no: 'No CDL needed', yes: 'CDL needed' } as const;
@@ -61,6 +69,7 @@ const categoryNames = Object.fromEntries(busCategories.map((c) => [c.slug, c.plu
 /** Filters that ask for more, or for something else, than one field of a listing; by position. */
 const ownFilters: readonly (readonly [number, ListFilter])[] = [
   [10, facet('category', 'Bus type', 'categorySlug', categoryNames)],
+  [25, { kind: 'group', parameter: 'group', label: 'Group', attribute: 'group' }],
   [60, facet('wheelchair', 'Wheelchair accessible', 'wheelchair', yesNo)],
   [70, facet('cdl', 'CDL', 'cdl', cdlOptions)],
   [80, facet('make', 'Make', 'make', null)],
@@ -110,8 +119,14 @@ export const findFilter = (parameter: string): ListFilter | null =>
   byParameter.get(parameter) ?? null;
 
 /** Ranges that contain each other, and a flag, have one answer: another one replaces it. */
-export const takesOne = (filter: ListFilter): boolean =>
-  filter.kind === 'facet' ? filter.isFlag : filter.isCumulative;
+export function takesOne(filter: ListFilter): boolean {
+  if (filter.kind === 'group') return true;
+  return filter.kind === 'facet' ? filter.isFlag : filter.isCumulative;
+}
+
+/** Visitors write two figures of it, each in a field. */
+export const hasFields = (filter: ListFilter): boolean =>
+  filter.kind === 'group' || (filter.kind === 'range' && filter.takesBounds);
 
 export const listSorts = {
   default: 'Best match',

@@ -1,12 +1,13 @@
 import { parseRange } from '#domain/inventory/filter-buckets.ts';
+import { readListGroup, writeListGroup } from './group-choice.ts';
 import { listFieldName } from './list-field-name.ts';
-import { listFilters, takesOne, type ListFilter, type RangeFilter } from './list-filters.ts';
+import { hasFields, listFilters, takesOne, type ListFilter } from './list-filters.ts';
 
 /** From and to as a visitor wrote them, and why they make no range. */
 export interface WrongBounds {
   from: string;
   to: string;
-  why: 'no-figure' | 'wrong-order';
+  why: 'no-figure' | 'wrong-order' | 'too-many';
 }
 
 /** What only the list's form says, beside the address of a list: such an address is never kept. */
@@ -56,18 +57,20 @@ export function withBounds(
 }
 
 /** The one range that the fields can show: the last that is none of the filter's own. */
-export function freeRange(filter: RangeFilter, values: readonly string[]): string | null {
-  return values.findLast((value) => !filter.ranges.some((one) => one.value === value)) ?? null;
+export function freeRange(filter: ListFilter, values: readonly string[]): string | null {
+  const own = filter.kind === 'range' ? filter.ranges : [];
+  return values.findLast((value) => !own.some((one) => one.value === value)) ?? null;
 }
 
 function readBounds(
   filter: ListFilter,
   parameters: URLSearchParams,
 ): { value: string } | WrongBounds | null {
-  if (filter.kind !== 'range' || !filter.takesBounds) return null;
+  if (filter.kind === 'facet' || !hasFields(filter)) return null;
   const read = (what: 'from' | 'to') =>
     (parameters.get(listFieldName(filter.parameter, what)) ?? '').trim().slice(0, longestFigure);
   const [from, to] = [read('from'), read('to')];
+  if (filter.kind === 'group') return readGroupFields(from, to);
   const [min, max] = [from, to].map((text) => text.replaceAll(/[$,\s]/g, ''));
   if (from === '' && to === '') return { value: '' };
   if (![min, max].every((text) => /^\d{0,7}$/.test(text!))) return { from, to, why: 'no-figure' };
@@ -75,4 +78,13 @@ function readBounds(
     return { from, to, why: 'wrong-order' };
   const range = parseRange(filter.ranges, `${min}-${max}`);
   return range ? { value: range.value } : { from, to, why: 'no-figure' };
+}
+
+/** All riders, and those in wheelchairs. */
+function readGroupFields(from: string, to: string): { value: string } | WrongBounds {
+  if (from === '' && to === '') return { value: '' };
+  const read = readListGroup(from, to);
+  if (read.is === 'group') return { value: writeListGroup(read.group) };
+  const why = { 'more-than-riders': 'wrong-order', 'too-many': 'too-many' } as const;
+  return { from, to, why: read.fault in why ? why[read.fault as keyof typeof why] : 'no-figure' };
 }

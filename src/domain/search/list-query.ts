@@ -1,4 +1,5 @@
 import { parseRange, type UrlRange } from '#domain/inventory/filter-buckets.ts';
+import { parseListGroup, writeListGroup } from './group-choice.ts';
 import { readListForm, withBounds, type ListForm } from './list-form.ts';
 import { readNear, type NearChoice } from './near.ts';
 import { typedText } from './typed-text.ts';
@@ -27,7 +28,8 @@ export interface ListQuery {
 
 /** Longest text read; the rest is cut, as nobody looks for a bus in more words. */
 export const longestText = 200;
-const mostValues = 12;
+/** A region that is typed is a dozen states, and others can be ticked beside them. */
+const mostValues = 24;
 const longestValue = 80;
 
 /** Reads the parameters it knows and ignores everything else; never throws. */
@@ -129,6 +131,10 @@ function readValues(filter: ListFilter, parameters: URLSearchParams): string[] {
 
 function readValue(filter: ListFilter, value: string): string | null {
   if (filter.kind === 'range') return parseRange(filter.ranges, value)?.value ?? null;
+  if (filter.kind === 'group') {
+    const group = parseListGroup(value);
+    return group && writeListGroup(group);
+  }
   const trimmed = value.trim();
   if (!trimmed || trimmed === 'all') return null;
   if (!filter.options) return trimmed;

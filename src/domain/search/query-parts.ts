@@ -82,6 +82,7 @@ const leastImportantFirst: readonly UnderstoodKind[] = [
   'wheelchairPositions',
   'make',
   'passengers',
+  'group',
   'schoolType',
   'category',
   'stockNumber',

@@ -3,6 +3,7 @@ import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer } from './bus-search.ts';
 import { enoughBuses, findCloseMatches, type CloseMatch } from './close-matches.ts';
+import { continueList, type CameBefore, type Rows } from './continue-list.ts';
 import { countedBeyond, countedFacets } from './list-conditions.ts';
 import type { ListSort } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
@@ -14,12 +15,15 @@ import type { SmartQuery } from './smart-search/smart-query.ts';
 import { understandQuery } from './understand-query.ts';
 import type { NearPlace } from './whereabouts.ts';
 import { withDistances } from './with-distances.ts';
+import { groupAsked, withFits } from './with-fits.ts';
 
 /** One answer of `/buses` and `/search`: what was understood, what was found, what could refine it. */
 export interface BusSearchPage {
   query: ListQuery;
   smart: SmartQuery;
   cards: BusCard[];
+  /** How far down the list the first of them stands, from 0. */
+  offset: number;
   /** Below fewer than a dozen: buses that miss one condition by little, nearest first. */
   close: CloseMatch[];
   total: number;
@@ -41,9 +45,9 @@ export interface BusSearchPage {
 }
 
 /** A part of the answer other than one page of the list. */
-export interface AnswerWindow {
-  offset: number;
-  limit: number;
+export interface AnswerWindow extends Rows {
+  /** Goes on behind these, wherever they stand by now; absent, at the offset itself. */
+  before?: CameBefore;
   /** Close matches are looked for below so many exact ones. */
   enough: number;
 }
@@ -83,35 +87,52 @@ export function createSearchBuses(parts: {
   return async (asIs, language, part) => {
     const { query, smart, asked, sort, order, near, unknownPlace, doubt } = read(asIs, language);
     const from = near?.point ?? null;
-    const { enough, ...rows } = part ?? {
+    const {
+      enough,
+      before = [],
+      ...rows
+    } = part ?? {
       offset: (query.page - 1) * busesPerPage,
       limit: busesPerPage,
       enough: enoughBuses,
     };
-    const window = { ...rows, facets: part ? [] : countedFacets, sort: order };
-    const exact = await search.execute({
-      ...window,
-      ...requestFor(asked, from),
-      ...(part ? {} : { beyond: countedBeyond(asked.parts.flatMap(({ groups }) => groups)) }),
-      relaxWords: false,
-    });
+    const window = { facets: part ? [] : countedFacets, sort: order };
+    const {
+      found: { answer: exact },
+      offset,
+    } = await continueList(rows, before, async (asks) => ({
+      answer: await search.execute({
+        ...window,
+        ...asks,
+        ...requestFor(asked, from),
+        ...(part ? {} : { beyond: countedBeyond(asked.parts.flatMap(({ groups }) => groups)) }),
+        relaxWords: false,
+      }),
+    }));
     const close =
       exact.total < enough && rows.offset === 0
         ? await findCloseMatches({ search, loadCards }, asked, from, exact.ids)
         : [];
     const relaxed =
       exact.total === 0 && close.length === 0
-        ? await searchWithout(search, asked, { ...window, from })
+        ? await continueList(rows, before, (asks) =>
+            searchWithout(search, asked, { ...window, ...asks, from }),
+          )
         : null;
-    const { answer, dropped } = relaxed ?? { answer: exact, dropped: [] };
+    const { answer, dropped } = relaxed?.found ?? { answer: exact, dropped: [] };
     return {
       query,
       smart,
-      cards: withDistances(await loadCards(answer.ids), answer),
+      // What was found by leaving something out may have no room for the group.
+      cards: withFits(
+        withDistances(await loadCards(answer.ids), answer),
+        relaxed?.found ? null : groupAsked(query, smart),
+      ),
+      offset: relaxed?.found ? relaxed.offset : offset,
       close,
       total: answer.total,
       pageCount: Math.ceil(answer.total / busesPerPage),
-      facets: relaxed ? { ...answer.facets, ...countsOfOwn(asked, exact) } : exact.facets,
+      facets: relaxed?.found ? { ...answer.facets, ...countsOfOwn(asked, exact) } : exact.facets,
       beyond: exact.beyond ?? {},
       dropped,
       sort,

@@ -2,6 +2,7 @@ import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { modelFamily } from '#domain/inventory/vocabulary/models.ts';
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
 import type { ConditionGroup, SearchCondition } from './bus-search.ts';
+import { groupCondition } from './group-choice.ts';
 import { attributeOf } from './field-attributes.ts';
 import { seatConditions } from './list-conditions.ts';
 import type { SmartFilters } from './smart-search/smart-query.ts';
@@ -31,6 +32,9 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   range('yearBucket', 'year', f.yearMin, f.yearMax);
   if (f.passengersMin !== undefined || f.passengersMax !== undefined) {
     any('seats', seatConditions(passengerRange(f)));
+  }
+  if (f.groupRiders !== undefined && f.groupWheelchairs !== undefined) {
+    any('group', [groupCondition({ riders: f.groupRiders, wheelchairs: f.groupWheelchairs })]);
   }
   range('seatsAdult', 'seatsAdult', f.passengersAdult);
   range('wheelchairPositions', 'wheelchairPositions', f.wheelchairPositionsMin);

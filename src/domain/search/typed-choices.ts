@@ -1,5 +1,6 @@
 import { parseRange } from '#domain/inventory/filter-buckets.ts';
 import type { ConditionGroup, SearchCondition } from './bus-search.ts';
+import { groupOfCondition, writeListGroup } from './group-choice.ts';
 import { countedAttribute } from './list-conditions.ts';
 import { listFilters, takesOne, type ListFilter } from './list-filters.ts';
 import { smartConditions } from './smart-conditions.ts';
@@ -48,6 +49,12 @@ function valuesOf(filter: ListFilter, anyOf: readonly SearchCondition[]): string
     return anyOf.flatMap((one) =>
       'facet' in one && one.facet === filter.attribute ? one.value : [],
     );
+  }
+  if (filter.kind === 'group') {
+    return anyOf.flatMap((one) => {
+      const group = groupOfCondition(one);
+      return group ? [writeListGroup(group)] : [];
+    });
   }
   const range = anyOf.find((one) => 'number' in one && one.number === filter.attribute);
   if (!range || !('number' in range)) return [];

@@ -7,6 +7,7 @@ import { queryParts, type QueryParts } from './query-parts.ts';
 import { settledQuery } from './settle-query.ts';
 import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
+import { groupAsked } from './with-fits.ts';
 import { whereabouts, type NearPlace, type PlaceDoubt } from './whereabouts.ts';
 
 /** What a question asks for: read once, the same way, for whoever answers it. */
@@ -56,7 +57,7 @@ export function understandQuery(
     smart,
     asked: queryParts(query, smart, place),
     sort,
-    order: sort === 'default' && saysHowMany(smart) ? 'seats-low' : sort,
+    order: sort === 'default' && saysHowMany(query, smart) ? 'seats-low' : sort,
     near: place,
     unknownPlace: unknown,
     doubt,
@@ -70,8 +71,11 @@ function withNamedPoint(query: ListQuery, place: NearPlace | null): ListQuery {
 }
 
 /** Whoever says how many ride wants the bus that fits them first. */
-const saysHowMany = ({ filters: { passengersMin, passengersMax } }: SmartQuery): boolean =>
-  passengersMin !== undefined && passengersMin === passengersMax;
+function saysHowMany(query: ListQuery, smart: SmartQuery): boolean {
+  const { passengersMin, passengersMax } = smart.filters;
+  if (groupAsked(query, smart)) return true;
+  return passengersMin !== undefined && passengersMin === passengersMax;
+}
 
 const spokenSorts = {
   price: 'price-low',

@@ -58,6 +58,7 @@ export function formValuesOf({ details }: Submission): Required<SellFormValues> 
     passengers: seatsText(details),
     wheelchairAccess: details.wheelchairAccess ?? '',
     description: details.description ?? '',
+    video: details.video ?? '',
     zipCode: details.zipCode ?? '',
     city: details.city ?? '',
     state: details.state ?? '',
@@ -79,6 +80,17 @@ export function submissionRecord(
   submission: Submission,
   photos: readonly SubmissionPhoto[],
 ): Record<string, string> {
+  return {
+    ...toldSubmission(submission),
+    photos: photos.map(({ name }) => name).join(' '),
+    listing_id: submission.listingId === null ? '' : String(submission.listingId),
+    spam_score: String(submission.spamScore),
+    spam_reasons: submission.spamReasons.join('; '),
+  };
+}
+
+/** Of it what other systems are told: nothing of how we judge the person, nor where our files lie. */
+export function toldSubmission(submission: Submission): Record<string, string> {
   const { phoneE164 } = submission.details;
   const values = formValuesOf(submission);
   return {
@@ -107,9 +119,5 @@ export function submissionRecord(
     zip_code: values.zipCode,
     asking_price: values.askingPrice,
     quantity: values.quantity,
-    photos: photos.map(({ name }) => name).join(' '),
-    listing_id: submission.listingId === null ? '' : String(submission.listingId),
-    spam_score: String(submission.spamScore),
-    spam_reasons: submission.spamReasons.join('; '),
   };
 }

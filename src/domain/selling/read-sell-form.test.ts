@@ -49,6 +49,21 @@ describe('what is needed', () => {
   });
 });
 
+describe('the address of a video', () => {
+  it.each([
+    'https://youtu.be/abcdefghijk?t=5',
+    'www.youtube.com/watch?v=abcdefghijk&list=x',
+    'https://m.youtube.com/shorts/abcdefghijk',
+  ])('is kept plainly: %s', (typed) => {
+    expect(details({ video: typed }).video).toBe('https://www.youtube.com/watch?v=abcdefghijk');
+  });
+  it.each([
+    'my phone',
+    'https://vimeo.com/12345',
+    'https://youtube.com.example/watch?v=abcdefghijk',
+  ])('is asked for again: %s', (typed) => expect(faults({ video: typed })).toEqual(['video']));
+});
+
 describe('figures as people write them', () => {
   it.each([
     ['12,345 mi', 12_345],

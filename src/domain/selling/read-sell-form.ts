@@ -36,6 +36,7 @@ export function readSellForm(
     mileageMiles: values.odometerMileage,
     vin: values.vin,
     description: values.description,
+    video: values.video,
     passengers: values.passengers?.passengers ?? null,
     wheelchairPlaces: values.passengers?.wheelchairPlaces ?? null,
     wheelchairAccess: values.wheelchairAccess,

@@ -3,6 +3,7 @@ import { readCapacity } from '#domain/inventory/import/values/read-capacity.ts';
 import { readMileage } from '#domain/inventory/import/values/read-mileage.ts';
 import { readPrice } from '#domain/inventory/import/values/read-price.ts';
 import { plainVin } from '#domain/inventory/plain-vin.ts';
+import { youtubeId } from '#domain/media/youtube-id.ts';
 import type { FieldReading } from '../forms/form-field.ts';
 
 const earliestYear = 1940;
@@ -42,6 +43,14 @@ export const sellReaders = {
       return { fault: msg`A VIN has 17 characters; this has ${plural({ count }, { other: '#' })}` };
     }
     return { fault: msg`Enter the VIN as it stands on the plate: letters and digits only` };
+  },
+
+  /** Kept as the film's plain address, whatever stood around it. */
+  video(text: string): FieldReading<string> {
+    const id = youtubeId(text);
+    return id === null
+      ? { fault: msg`Enter the address of the video on YouTube, like https://youtu.be/…` }
+      : { value: `https://www.youtube.com/watch?v=${id}` };
   },
 
   /** Seats, and the wheelchair places of "24+2". */

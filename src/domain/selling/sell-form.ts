@@ -67,6 +67,11 @@ const theBus = [
     maxLength: 10_000,
     hint: msg`Engine, transmission, air conditioning, tires, title, and what does not work. Buyers trust a bus whose faults are named.`,
   }),
+  field('video', msg`Video on YouTube`, sellReaders.video, {
+    ...plain,
+    maxLength: 300,
+    hint: msg`If you filmed a walk around it: the address of the film.`,
+  }),
 ] as const;
 
 const whereItStands = [

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/runtime-macro';
 import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { photoOf } from '#domain/inventory/picture-words.ts';
 import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
-import type { ArrivingFiles, NoRoom } from '#domain/media/arriving-files.ts';
+import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
-import { refusal, type RefusalReason } from '#domain/media/photo-refusals.ts';
+import { noRoomReasons, refusal } from '#domain/media/photo-refusals.ts';
 import type { Message } from '#messages/i18n.ts';
 import { changeJobs } from './selling-service.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
@@ -49,14 +49,6 @@ export interface SellPhotos {
   /** False when it is too late; photos of other submissions are not touched. */
   change(submission: Submission, change: SellerPhotoChange): Promise<boolean>;
 }
-
-/** How it is said that there is no room. */
-export const noRoomReasons = {
-  sender: 'on-their-way',
-  network: 'busy',
-  all: 'busy',
-  disk: 'cannot-store',
-} as const satisfies Record<NoRoom['of'], RefusalReason>;
 
 export const tooManyPhotos = msg`There are ${{ most: mostPhotos }} photos already, which is the most. Remove one to add another.`;
 const tooLateForPhotos = msg`Photos cannot be added any more. Call us and we add them for you.`;
@@ -103,10 +95,18 @@ export function createSellPhotos(parts: {
       if (taken.retry) await place.giveBack();
       return taken;
     }
-    const { name, widthPx, heightPx, placeholder } = taken.image;
+    const { name, widthPx, heightPx, placeholder, takenMonth = null } = taken.image;
     const added = await submissions.addPhoto({
       submissionId: submission.id,
-      photo: { name, widthPx, heightPx, placeholder, fileName, clientId: clientId ?? name },
+      photo: {
+        name,
+        widthPx,
+        heightPx,
+        placeholder,
+        takenMonth,
+        fileName,
+        clientId: clientId ?? name,
+      },
       most: mostPhotos,
       jobs: changeJobs(submission, now()),
     });

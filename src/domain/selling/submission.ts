@@ -37,6 +37,8 @@ export interface SubmissionDetails {
   mileageMiles: number | null;
   vin: string | null;
   description: string | null;
+  /** Address of a film on YouTube. */
+  video?: string | null;
   /** Without the driver. */
   passengers: number | null;
   /** The 2 of "24+2". */
@@ -66,6 +68,8 @@ export interface SubmissionPhoto {
   heightPx: number;
   /** Tiny blurred picture as a data address; null when there is none. */
   placeholder: string | null;
+  /** "2026-03"; null where the file does not say when it was taken. */
+  takenMonth?: string | null;
   caption: string | null;
   /** What the file was called, for messages; never a path. */
   fileName: string | null;

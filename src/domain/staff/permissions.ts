@@ -29,7 +29,11 @@ export const permissions = {
   'insight.read': all,
   'operations.read': leading,
   'operations.act': leading,
+  /** Tells other systems of buses and people. */
+  'webhooks.manage': leading,
   'people.manage': leading,
+  /** Keys of partners' programs. */
+  'partners.manage': leading,
   'audit.read': leading,
 } as const satisfies Record<string, readonly StaffRole[]>;
 

@@ -1,3 +1,4 @@
+import type { InspectionStore } from '../inspections/inspection-store.ts';
 import type { Erased, Handler, LeadInbox } from '../leads/inbox/lead-inbox.ts';
 import { leadRecord } from '../leads/present-lead.ts';
 import { submissionRecord } from '../selling/present-submission.ts';
@@ -7,15 +8,19 @@ import type { SubmissionRepository } from '../selling/submission-repository.ts';
 export interface PersonFile {
   /** As plain records; null for unknown ids. */
   exportPerson(leadId: number): Promise<Record<string, unknown> | null>;
-  /** Deletes all of it: leads, replies, mails, submissions and their photos. */
+  /**
+   * Deletes all of it: leads, replies, mails, submissions and their photos, and the name in inspections
+   * of what the person sold, whose reports are withdrawn.
+   */
   erasePerson(leadId: number, by: Handler): Promise<Erased & { submissions: number }>;
 }
 
 export function createPersonFile(parts: {
   inbox: Pick<LeadInbox, 'person' | 'read' | 'erasePerson'>;
   submissions: Pick<SubmissionRepository, 'findByEmail' | 'photos' | 'eraseByEmail'>;
+  inspections: Pick<InspectionStore, 'forgetOwners'>;
 }): PersonFile {
-  const { inbox, submissions } = parts;
+  const { inbox, submissions, inspections } = parts;
   const addressesOf = async (leadId: number) => {
     const leads = await inbox.person(leadId);
     const emails = leads.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]));
@@ -41,6 +46,12 @@ export function createPersonFile(parts: {
       let erasedSubmissions = 0;
       // The leads last: while they are there, an interrupted erasure can be asked for again.
       for (const email of emails) {
+        // Inspections are found by the submissions, so they go before them.
+        const sold = await submissions.findByEmail(email);
+        await inspections.forgetOwners(
+          sold.map(({ id, listingId }) => ({ submissionId: id, listingId })),
+          by,
+        );
         erasedSubmissions += (await submissions.eraseByEmail(email)).submissions;
       }
       return {

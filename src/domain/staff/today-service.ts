@@ -8,6 +8,7 @@ import { readTableQuery } from './inventory/table-query.ts';
 import { vouchedAt } from './inventory/staff-listing.ts';
 import { memberCan } from './permissions.ts';
 import type { StaffMember } from './staff-member.ts';
+import type { WebhookDesk } from '../webhooks/webhook-desk.ts';
 import type { ReviewService } from './submissions/review-service.ts';
 
 /** One thing that waits. `since` is an ISO time: how long it has been waiting. */
@@ -32,6 +33,8 @@ export interface Today {
   leads: WaitingList | null;
   failedJobs: (WaitingList & { waiting: number }) | null;
   staleListings: WaitingList | null;
+  /** Endpoints that the site paused. */
+  webhooks: WaitingList | null;
 }
 
 export interface TodayService {
@@ -47,8 +50,9 @@ export function createTodayService(parts: {
   leads: Pick<LeadInbox, 'page' | 'counts'>;
   inventory: Pick<InventoryService, 'page'>;
   outbox: Pick<Outbox, 'counts' | 'deadJobs'>;
+  webhooks: Pick<WebhookDesk, 'stopped'>;
 }): TodayService {
-  const { submissions, leads, inventory, outbox } = parts;
+  const { submissions, leads, inventory, outbox, webhooks } = parts;
 
   async function waitingSubmissions(): Promise<WaitingList> {
     const [found, counts] = await Promise.all([
@@ -113,19 +117,31 @@ export function createTodayService(parts: {
     return oldest(items, found.total);
   }
 
+  async function stoppedWebhooks(): Promise<WaitingList> {
+    const items = (await webhooks.stopped()).map(({ id, url, because, since }) => ({
+      key: String(id),
+      title: new URL(url).host,
+      detail: because,
+      since,
+    }));
+    return oldest(items, items.length);
+  }
+
   return {
     async read(member) {
-      const [waiting, unanswered, failed, stale] = await Promise.all([
+      const [waiting, unanswered, failed, stale, stopped] = await Promise.all([
         memberCan(member, 'submissions.read') ? waitingSubmissions() : null,
         memberCan(member, 'leads.read') ? unansweredLeads() : null,
         memberCan(member, 'operations.read') ? failedJobs() : null,
         memberCan(member, 'inventory.edit') ? staleListings() : null,
+        memberCan(member, 'webhooks.manage') ? stoppedWebhooks() : null,
       ]);
       return {
         submissions: waiting,
         leads: unanswered,
         failedJobs: failed,
         staleListings: stale,
+        webhooks: stopped,
       };
     },
   };

@@ -1,3 +1,10 @@
+import {
+  adfAdvice,
+  adfVariables,
+  readAdfSettings,
+  type AdfSettings,
+} from './targets/adf-settings.ts';
+import { isOrigin, isPostgresUrl } from './whole-addresses.ts';
 import { isAbsolute, join } from 'node:path';
 import * as z from 'zod';
 import {
@@ -79,6 +86,7 @@ export type Env = {
   search: SearchTarget;
   mail: MailSettings;
   leadForm: LeadFormTarget;
+  adf: AdfSettings;
   analytics: AnalyticsTarget;
   media: MediaTarget;
   content: ContentTarget;
@@ -162,6 +170,7 @@ const schema = z.object({
   ...analyticsVariables,
   ...mailVariables,
   ...leadFormVariables,
+  ...adfVariables,
   ...mediaVariables,
   ...contentVariables,
   ...searchVariables,
@@ -204,6 +213,7 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
   ...analyticsAdvice,
   ...mailAdvice,
   ...leadFormAdvice,
+  ...adfAdvice,
   ...mediaAdvice,
   ...contentAdvice,
   ...searchAdvice,
@@ -254,6 +264,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       search,
       mail: readMailSettings(values),
       leadForm,
+      adf: readAdfSettings(values),
       analytics,
       media: readMediaTarget(values),
       content,
@@ -285,21 +296,4 @@ function describeProblem(error: z.ZodError, record: Record<string, string | unde
   const { fault, example } = advice[name];
   const shown = isSecret(name) ? 'its value' : JSON.stringify(record[name]?.slice(0, 80));
   return `${name}: ${shown} ${fault}. Example: ${example}`;
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null &&
-    ['http:', 'https:'].includes(url.protocol) &&
-    url.pathname === '/' &&
-    url.search + url.hash + url.username + url.password === ''
-  );
-}
-
-function isPostgresUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1
-  );
 }

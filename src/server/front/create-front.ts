@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { FormStart } from '#domain/forms/form-start.ts';
 import { createAppListener, type FrontApp } from './app-listener.ts';
+import { apiBasePath } from '../http/public-api/document/openapi-document.ts';
 import { healthPaths } from '../http/health/health-paths.ts';
 import type { ChangeFeed } from '../jobs/change-feed.ts';
 import type { Logger } from '../ops/log/logger.ts';
@@ -182,8 +183,9 @@ function keepPages(
   return { cache, answers: createPageAnswers({ ...parts, cache, watch, render }) };
 }
 
-/** Programs that post have limits of their own, made for them. */
+/** Programs have limits of their own, made for them. */
 function limitOf(requestClass: RequestClass, { url = '' }: IncomingMessage) {
+  if (url.startsWith(`${apiBasePath}/`)) return null;
   if (isQueuedClass(requestClass)) return 'pages';
   const isPost = requestClass === 'form' || requestClass === 'sign-in';
   return isPost && !url.startsWith('/api/') ? 'posts' : null;

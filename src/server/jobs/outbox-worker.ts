@@ -15,14 +15,18 @@ export interface JobHandler {
   /**
    * Does the jobs, all of them or none: when it throws, all are tried again. Must be idempotent.
    * Throw `PermanentFailure` when another attempt cannot help. Heed the signal: after it, the lease
-   * may be lost.
+   * may be lost. With `againInMs` the jobs are not over: they go on then.
    */
-  handle(jobs: readonly ClaimedJob[], signal: AbortSignal): Promise<void>;
+  handle(jobs: readonly ClaimedJob[], signal: AbortSignal): Promise<void | { againInMs: number }>;
   /** Jobs given to one call; 1 unless told otherwise. */
   batchSize?: number;
   /** One call may take this long; 30 s unless told otherwise. */
   timeoutMs?: number;
   retries?: RetryPolicy;
+  /** Calls at the same time in one process; 1 unless told otherwise. */
+  abreast?: number;
+  /** After the timeout, for the clocks of other nodes; 30 s unless told otherwise. */
+  leaseReserveMs?: number;
 }
 
 export interface OutboxWorker {
@@ -34,7 +38,7 @@ export interface OutboxWorker {
 
 const defaultTimeoutMs = 30_000;
 /** A lease outlives the timeout, so that a slow handler is not overtaken by another node. */
-const leaseReserveMs = 30_000;
+const defaultLeaseReserveMs = 30_000;
 /**
  * A backlog of thousands of mails must not take the process from the people who wait for pages: after
  * every batch it rests for as long as the batch took, at most this long.
@@ -84,7 +88,9 @@ export function startOutboxWorker(parts: {
       }
     }
   };
-  const loops = parts.handlers.map(loop);
+  const loops = parts.handlers.flatMap((handler) =>
+    Array.from({ length: handler.abreast ?? 1 }, () => loop(handler)),
+  );
   return {
     wake,
     async stop() {
@@ -102,6 +108,7 @@ async function workOnce(
   log: Pick<Logger, 'warn' | 'error'>,
 ): Promise<number> {
   const { topic, timeoutMs = defaultTimeoutMs, retries = ordinaryRetries } = handler;
+  const { leaseReserveMs = defaultLeaseReserveMs } = handler;
   const claimed = await outbox.claim({
     topic,
     limit: handler.batchSize ?? 1,
@@ -113,9 +120,9 @@ async function workOnce(
     await outbox.fail(job, { error: 'no attempt came to an end', retryInMs: null });
   }
   if (jobs.length === 0) return claimed.length;
-  const fault = await attempt(handler, jobs, timeoutMs);
+  const { fault, againInMs } = await attempt(handler, jobs, timeoutMs);
   if (!fault) {
-    await outbox.complete(jobs);
+    await (againInMs === null ? outbox.complete(jobs) : outbox.postpone(jobs, againInMs));
     return claimed.length;
   }
   for (const job of jobs) {
@@ -133,16 +140,16 @@ async function attempt(
   handler: JobHandler,
   jobs: readonly ClaimedJob[],
   timeoutMs: number,
-): Promise<Error | null> {
+): Promise<{ fault: Error | null; againInMs: number | null }> {
   const signal = AbortSignal.timeout(timeoutMs);
   const timedOut = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`no end after ${timeoutMs} ms`)));
   });
   try {
-    await Promise.race([handler.handle(jobs, signal), timedOut]);
-    return null;
+    const more = await Promise.race([handler.handle(jobs, signal), timedOut]);
+    return { fault: null, againInMs: more?.againInMs ?? null };
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return { fault: error instanceof Error ? error : new Error(String(error)), againInMs: null };
   }
 }
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { freeBytes } from '#files/free-bytes.ts';
+import { freeBytes, judgeRoom } from '#files/free-bytes.ts';
 import type { HealthFact } from '#domain/staff/operations-service.ts';
 
 /** What the health page looks at; each throws when it does not answer. */
@@ -18,8 +18,6 @@ export interface HealthSources {
 }
 
 const gigabyte = 1024 ** 3;
-const lowDiskBytes = 2 * gigabyte;
-const fullDiskBytes = gigabyte / 2;
 const slowProbeMs = 250;
 const oldJobMs = 10 * 60_000;
 const muchMemoryBytes = gigabyte;
@@ -85,8 +83,12 @@ async function search(sources: HealthSources): Promise<HealthFact> {
 
 async function disk({ dataDir }: HealthSources): Promise<HealthFact> {
   const free = await freeBytes(dataDir);
-  const level = free < fullDiskBytes ? 'bad' : free < lowDiskBytes ? 'watch' : 'good';
-  return { subject: 'Disk', level, text: `${(free / gigabyte).toFixed(1)} GB free` };
+  const level = { plenty: 'good', low: 'watch', none: 'bad' } as const;
+  return {
+    subject: 'Disk',
+    level: level[judgeRoom(free)],
+    text: `${(free / gigabyte).toFixed(1)} GB free`,
+  };
 }
 
 function memory(): HealthFact {

@@ -1,10 +1,14 @@
+import { pageMarkdown } from '#adapters/page-markdown/page-markdown.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import { createRecallStore } from '#db/repositories/recall-store.ts';
+import { cacheTags } from '#domain/tag-versions.ts';
 import { freeBytes } from '#files/free-bytes.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import { staffUrls } from '#staff/urls.ts';
 import type { AppParts } from '../app.ts';
 import { composeHostedSearch } from './inventory/compose-hosted-search.ts';
+import { apiText } from '../http/public-api/document/tell-api.ts';
 import { createBackups } from '../ops/create-backups.ts';
 import type { Env } from '../config/env.ts';
 import type { HighWaterWatch } from '../ops/high-water-mark.ts';
@@ -21,9 +25,11 @@ import { createReadiness } from '../ops/readiness.ts';
 import { wireAnalytics } from './analytics.ts';
 import type { Area, Foundation } from './area.ts';
 import { wireContent } from './content.ts';
+import { wireDocuments } from './documents/wire-documents.ts';
 import { wireForms } from './forms.ts';
 import { wireInventory } from './inventory.ts';
 import { wireMedia } from './media.ts';
+import { wirePartners } from './partners/wire-partners.ts';
 import { createStaffServices } from './staff.ts';
 
 export interface Composition {
@@ -81,6 +87,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       hosted,
     };
     const media = add(await wireMedia(foundation));
+    const documents = add(wireDocuments(foundation, media.files));
     const content = add(await wireContent(foundation, media.contentPictures));
     const { editing } = content;
     const { settings } = editing;
@@ -95,8 +102,8 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       now,
     });
     add({ services: backups, jobs: [], every: backups.every, close: backups.close });
-    const { leads, selling, waiting } = add(wireForms(foundation, settings, media));
-    const { mailer } = leads;
+    const { leads, selling, inspections, waiting } = add(wireForms(foundation, settings, media));
+    const { mailer, forwards } = leads;
     const buses = add(
       await wireInventory(foundation, { settings, editing, leads: leads.repository, mailer }),
     );
@@ -109,6 +116,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         siteUrl,
         secret: env.staffSecret,
         mailer,
+        forwards,
         insight: analytics.insight,
         inventory: { media, jobTopics, staleDays: env.staleListingDays },
         content: content.service,
@@ -122,6 +130,9 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         },
         now,
       }),
+    );
+    const partners = add(
+      wirePartners({ database: pools.staff, dataDir: env.dataDir, jobTopics, now }),
     );
     let worker: OutboxWorker | null = null;
     return {
@@ -139,18 +150,24 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         },
       },
       parts: {
+        toMarkdown: pageMarkdown,
         site: {
+          api: apiText,
           inventory: buses.inventory,
           searchBuses: buses.searchBuses,
+          recalls: createRecallStore(database, now),
           places: buses.places,
+          documents,
           content: content.library,
           videos: content.videos,
           categories: editing.categories,
+          costRates: editing.costRates,
           sections: editing.sections,
           readWords: editing.words.read,
           promoArticle: content.promoArticle,
           leads: leads.service,
           selling,
+          inspections,
           settings,
           analytics: analytics.page,
           popularSearches: () => editing.popular(analytics.popular.words()),
@@ -179,8 +196,10 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
               words: editing.words,
             },
         collector: analytics.collector,
+        stamp: () => changes.stampOf(cacheTags),
         searchHosts: hosted?.browserHosts,
         staff,
+        partners,
         media: media.files,
         feeds: buses.feeds,
         movedTo: editing.movedTo,

@@ -1,15 +1,18 @@
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import type { InspectionService } from '#domain/inspections/inspection-service.ts';
 import type { SpoolCounts } from '#domain/spool.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { createSpoolFor } from './forms/create-form-spool.ts';
 import { createLeadServices, type LeadServices } from './forms/create-lead-services.ts';
 import { createSellServices, type SellServices } from './forms/create-sell-services.ts';
+import { createInspections } from './inventory/create-inspections.ts';
 import type { Area, Foundation } from './area.ts';
 import type { MediaServices } from './media.ts';
 
 interface Forms {
   leads: LeadServices;
   selling: SellServices;
+  inspections: InspectionService;
   /** Forms that wait while the database is away. */
   waiting(): Promise<SpoolCounts>;
 }
@@ -34,8 +37,21 @@ export function wireForms(
     log,
     now,
   });
+  const inspections = createInspections({
+    database: pools.visitors,
+    listings,
+    photoIntake: media.photos,
+    arriving: media.arriving,
+    makeLimit: leads.services.makeLimit,
+    now,
+  });
   return {
-    services: { leads: leads.services, selling: selling.services, waiting: spool.counts },
+    services: {
+      leads: leads.services,
+      selling: selling.services,
+      inspections,
+      waiting: spool.counts,
+    },
     jobs: [...leads.jobs, ...selling.jobs],
     every: [...leads.every, ...selling.every],
     start: spool.start,

@@ -8,6 +8,7 @@ import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
 import { createS3PartialUploads } from '#adapters/media-s3/s3-partial-uploads.ts';
 import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
+import { createLotStore } from '#db/repositories/lot-store.ts';
 import { createDemoDesk } from '#db/repositories/demo-desk.ts';
 import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
 import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
@@ -54,6 +55,7 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
     enabled: env.demo,
     repository,
     confirm,
+    lots: createLotStore(pools.visitors, { jobTopics: foundation.jobTopics }),
     desk,
     now,
     mediaDir,

@@ -1,9 +1,13 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
+import { staffSecretOf } from '#db/repositories/staff-secret.ts';
+import { createPartnerKeyStore } from '#db/repositories/partner-key-store.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import type { ContentService } from '#domain/content/editing/content-service.ts';
+import type { ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
+import { createPartnerDesk } from '#domain/partners/partner-desk.ts';
 import { createTodayService } from '#domain/staff/today-service.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { createStaffAccess, staffAccessHandlers } from './staff/create-staff-accounts.ts';
@@ -21,31 +25,42 @@ import {
   createStaffInventoryService,
   type StaffInventoryParts,
 } from './staff/create-staff-inventory.ts';
+import { createStaffInspections } from './inventory/create-inspections.ts';
+import { createWebhooks, type WebhookOptions } from './webhooks/create-webhooks.ts';
 import type { Area } from './area.ts';
 
 /** What the back office is made of; areas with more wiring have a `create-staff-<area>.ts` each. */
 export interface StaffParts {
   database: Database;
   settings: SiteSettings;
+  /** Who else is told of leads. */
+  forwards?: readonly ForwardTopic[];
   siteUrl: string;
   /** Null: one is made and kept in the database. */
   secret: string | null;
   mailer: Mailer;
-  inventory: StaffInventoryParts;
+  inventory: Omit<StaffInventoryParts, 'dataDir'>;
   content: ContentService;
   /** What browsers reported, counted. */
   insight: AnalyticsInsight;
   operations: StaffOperationsParts;
   imports?: Pick<StaffImportParts, 'feedHosts' | 'privateFeedHosts'>;
+  /** For tests: receivers on this machine. */
+  webhooks?: WebhookOptions;
   now(): Date;
 }
 
 /** The back office with everything behind it, on a migrated database. */
 export async function createStaffServices(parts: StaffParts): Promise<Area<StaffServices>> {
   const { database } = parts;
-  const access = await createStaffAccess(parts);
+  const secret = await staffSecretOf(database, parts.secret);
+  const access = await createStaffAccess({ ...parts, secret });
   const { leads, handlers } = await createStaffLeads(parts);
-  const inventory = createStaffInventoryService(database, parts.inventory, parts.now);
+  const inventory = createStaffInventoryService(
+    database,
+    { ...parts.inventory, dataDir: parts.operations.dataDir },
+    parts.now,
+  );
   const imports = createStaffImport(
     database,
     {
@@ -56,7 +71,9 @@ export async function createStaffServices(parts: StaffParts): Promise<Area<Staff
     parts.now,
   );
   const submissions = createStaffSubmissions({ ...parts, jobTopics: parts.inventory.jobTopics });
+  const webhooks = createWebhooks({ ...parts, secret });
   const today = createTodayService({
+    webhooks: webhooks.desk,
     submissions: submissions.service,
     leads: leads.inbox,
     inventory,
@@ -81,14 +98,21 @@ export async function createStaffServices(parts: StaffParts): Promise<Area<Staff
       inventory,
       content: parts.content,
       imports: imports.service,
+      partners: createPartnerDesk({
+        store: createPartnerKeyStore(database, parts.now),
+        now: parts.now,
+      }),
       today,
       submissions: submissions.service,
+      webhooks: webhooks.desk,
+      inspections: createStaffInspections(database, parts.now),
     },
-    every: imports.every,
+    every: [...imports.every, ...webhooks.every],
     jobs: [
       ...staffAccessHandlers(access, parts),
       ...submissions.handlers,
       ...imports.handlers,
+      ...webhooks.handlers,
       ...handlers,
     ],
     async close() {},

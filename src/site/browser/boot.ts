@@ -43,5 +43,18 @@ function rememberTyping({ target, isTrusted }: Event): void {
 }
 
 addEventListener('input', rememberTyping, true);
-for (const touch of touches) addEventListener(touch, startWhenParsed, true);
-whenParsed(() => requestAnimationFrame(() => setTimeout(() => whenIdle(startScripts))));
+
+/**
+ * A page that is rendered ahead is nobody's yet: it counts nothing, makes no keys and asks for nothing
+ * until it is shown.
+ */
+function whenShown(action: () => void): void {
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', action, { once: true });
+  else action();
+}
+
+whenShown(() => {
+  for (const touch of touches) addEventListener(touch, startWhenParsed, true);
+  whenParsed(() => requestAnimationFrame(() => setTimeout(() => whenIdle(startScripts))));
+});

@@ -8,8 +8,7 @@ import type { IslandFailure } from './wake-islands.ts';
  */
 
 /** Spec §9: typing and URL changes settle for 500 ms; searches start at most every 500 ms. */
-const typingDelayMs = 500;
-const historyDelayMs = 500;
+const settlingMs = 500;
 const throttleMs = 500;
 
 export function startLiveList(form: HTMLFormElement, wake: (root: Element) => void): void {
@@ -57,7 +56,7 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
       if (record) {
         historyTimer = window.setTimeout(
           () => history.pushState(null, '', answer.redirected ? answer.url : address),
-          historyDelayMs,
+          settlingMs,
         );
       }
     } catch {
@@ -84,7 +83,7 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
     schedule(0);
   });
   form.addEventListener('input', (event) => {
-    if (isLive() && isTyping(event.target)) schedule(typingDelayMs);
+    if (isLive() && isTyping(event.target)) schedule(settlingMs);
   });
   form.addEventListener('submit', (event) => {
     if (!isLive()) return;
@@ -101,6 +100,9 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
     void update(link.href, true);
   });
   window.addEventListener('popstate', () => void update(location.href, false));
+  // Words that were typed before this script was there are answered now.
+  const words = form.querySelector<HTMLInputElement>('input[type="search"]');
+  if (words && words.value !== words.defaultValue) schedule(settlingMs);
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -117,12 +119,10 @@ function addressOf(form: HTMLFormElement): string {
   const values = new Map<string, string[]>();
   for (const [name, value] of new FormData(form)) {
     const text = String(value).trim();
-    if (text === '') continue;
-    values.set(name, [...(values.get(name) ?? []), text]);
+    if (text !== '') values.set(name, [...(values.get(name) ?? []), text]);
   }
   const query = new URLSearchParams([...values].map(([name, list]) => [name, list.join(',')]));
-  const text = query.toString();
-  return text ? `${form.action}?${text}` : form.action;
+  return query.size > 0 ? `${form.action}?${query.toString()}` : form.action;
 }
 
 /** Phones: the buses that were asked for lie under the sheet. */

@@ -1,14 +1,14 @@
 import { privateAreas } from '#pages/private-areas.ts';
 
-/** Spec §7: pages of a list are fetched ahead after a second; nothing under Save-Data. */
-const paginationDelayMs = 1_000;
+const firstBuses = '[data-live-list] .bus-grid > :nth-child(-n + 2) h3 a';
 
 /**
- * Pages a visitor is about to open, fetched when the pointer rests on a link or a finger comes down:
- * our own pages, never private ones, files, the search protocol, or links that say no.
+ * Pages a visitor is about to open, rendered ahead when the pointer rests on a link or a finger comes
+ * down: our own pages, never private ones, files, the search protocol, or links that say no. The browser
+ * keeps two of them. Their scripts wait until they are shown (`boot.ts`).
  */
 export const speculationRules = (areas: readonly string[]) => ({
-  prefetch: [
+  prerender: [
     {
       where: {
         and: [
@@ -33,21 +33,31 @@ export const speculationRules = (areas: readonly string[]) => ({
   ],
 });
 
-/** Rules for likely next pages, and the neighbours of a list's page. */
-export function prefetchPages(root: Document): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  const rules = root.createElement('script');
-  rules.type = 'speculationrules';
-  rules.text = JSON.stringify(speculationRules(privateAreas));
-  root.head.append(rules);
+/** What is told of a device and its line; Safari and Firefox tell neither. */
+const { connection, deviceMemory } = navigator as Navigator & {
+  connection?: { saveData?: boolean; effectiveType?: string };
+  deviceMemory?: number;
+};
+/** With less than 2 GB a phone would throw away the page it is on. */
+const mayFetchAhead = !connection?.saveData && (deviceMemory ?? 2) >= 2;
+
+/** Fetches the pages behind links when `delayMs` have passed; nothing under Save-Data. */
+export function hintAhead(links: () => Iterable<HTMLAnchorElement>, delayMs: number): void {
+  if (!mayFetchAhead) return;
   setTimeout(() => {
-    const links = root.querySelectorAll<HTMLAnchorElement>('a[rel=next], a[rel=prev]');
-    for (const { href } of links) {
-      const hint = root.createElement('link');
-      hint.rel = 'prefetch';
-      hint.href = href;
-      root.head.append(hint);
-    }
-  }, paginationDelayMs);
+    for (const { href } of links())
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'prefetch', href }),
+      );
+  }, delayMs);
+}
+
+/** Rules for likely next pages, on a good line a list's first buses, and after a second (spec §7) the pages beside this one. */
+export function prefetchPages(root: Document): void {
+  hintAhead(() => root.querySelectorAll('a[rel=next], a[rel=prev]'), 1_000);
+  if (!mayFetchAhead) return;
+  const first = { where: { selector_matches: firstBuses }, eagerness: 'immediate' };
+  const prefetch = connection?.effectiveType === '4g' ? [first] : [];
+  const text = JSON.stringify({ ...speculationRules(privateAreas), prefetch });
+  root.head.append(Object.assign(root.createElement('script'), { type: 'speculationrules', text }));
 }

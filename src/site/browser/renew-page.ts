@@ -9,9 +9,6 @@ export async function renewFetchedAhead(): Promise<void> {
   // The server names the contents in answers to `Sec-Purpose: prefetch` only.
   const ahead = visit?.serverTiming?.find(({ name }) => name === 'ahead')?.description;
   if (!ahead || visit?.type === 'reload') return;
-  const { prerendering } = document as Document & { prerendering?: boolean };
-  if (prerendering)
-    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   let begun = false;
   for (const act of ['input', 'click', 'submit']) {
     addEventListener(act, () => (begun = true), { once: true });

@@ -12,7 +12,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What was entered in an island, and where the cursor stands. */
 export interface TypedWords {
   entered: readonly Entered[];
-  focused: string | null;
+  focused: (Pick<Entered, 'selector'> & { element: Element }) | null;
 }
 
 /**
@@ -29,7 +29,10 @@ export function readTyped(root: Element): TypedWords {
   }));
   const { activeElement } = root.ownerDocument;
   const isInside = activeElement !== null && activeElement !== root && root.contains(activeElement);
-  return { entered, focused: isInside ? selectorOf(activeElement, root) : null };
+  const focused = isInside
+    ? { element: activeElement, selector: selectorOf(activeElement, root) }
+    : null;
+  return { entered, focused };
 }
 
 /**
@@ -50,8 +53,9 @@ export function enterTyped(root: Element, { entered, focused }: TypedWords, tell
       control.setSelectionRange(...selection);
     }
   }
-  if (focused === null || root.contains(root.ownerDocument.activeElement)) return;
-  root.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  // What is still there has been left by the visitor: on the way to the next field nothing has the focus.
+  if (focused === null || focused.element.isConnected) return;
+  root.querySelector<HTMLElement>(focused.selector)?.focus({ preventScroll: true });
 }
 
 function isChanged(control: Control): boolean {

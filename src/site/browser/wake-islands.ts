@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { IslandLoader } from './island-registry.ts';
-import { whenIdle, whenNear } from './when-due.ts';
+import { afterPaint, whenIdle, whenNear } from './when-due.ts';
 
 /** `state` is what the page shows now: the server's HTML, or the island after a repair by React. */
 export type IslandFailure = { name: string; error: unknown; state: 'server-html' | 'repaired' };
@@ -18,10 +18,10 @@ type Waking = {
 export function wakeIslands(root: ParentNode, waking: Waking): void {
   const islands = root.querySelectorAll<HTMLElement>('[data-island]');
   for (const element of islands) {
-    const start = once(() => void wake(element, waking));
-    if (element.dataset.when === 'visible') whenNear(element, start, 200);
+    const start = (first?: Promise<void>) => void wake(element, waking, first);
+    if (element.dataset.when === 'visible') whenNear(element, () => start(), 200);
     else if (element.dataset.when === 'intent') whenMeant(element, start);
-    else whenIdle(start);
+    else whenIdle(() => start());
   }
   if (islands.length > 0) warmAtFirstMove();
 }
@@ -44,16 +44,22 @@ function warmAtFirstMove(): void {
   const warm = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     document.removeEventListener('pointermove', warm);
-    // The island that needs it asks again, and says what went wrong.
-    void loadHydration().catch(() => undefined);
+    // When nothing is pressed at this moment. The island that needs it asks again, and says what went wrong.
+    whenIdle(() => void loadHydration().catch(() => undefined));
   };
   document.addEventListener('pointermove', warm, { passive: true });
 }
 
-async function wake(element: HTMLElement, { registry, onFailure }: Waking): Promise<void> {
+async function wake(
+  element: HTMLElement,
+  { registry, onFailure }: Waking,
+  first?: Promise<void>,
+): Promise<void> {
   const name = element.dataset.island ?? '';
+  if (element.dataset.islandState) return;
   element.dataset.islandState = 'loading';
   const playPress = rememberPress(element);
+  await first;
   try {
     const load = registry[name];
     if (!load) throw new Error(`No island is called "${name}".`);
@@ -126,19 +132,13 @@ function takeProps(element: Element): object {
   return JSON.parse(block.textContent);
 }
 
-function whenMeant(element: Element, start: () => void): void {
-  for (const type of ['pointerenter', 'pointerdown', 'focusin', 'input']) {
-    element.addEventListener(type, start, { once: true, passive: true });
+function whenMeant(element: Element, start: (first?: Promise<void>) => void): void {
+  element.addEventListener('pointerenter', () => start(), { once: true, passive: true });
+  // What a press or a key does without the island is shown first: evaluating takes longer than a frame.
+  for (const type of ['pointerdown', 'focusin', 'input']) {
+    const press = () => start(new Promise(afterPaint));
+    element.addEventListener(type, press, { once: true, passive: true });
   }
   // Somebody may have been faster than this script.
   if (element.contains(document.activeElement) || element.matches(':hover')) start();
-}
-
-function once(action: () => void): () => void {
-  let done = false;
-  return () => {
-    if (done) return;
-    done = true;
-    action();
-  };
 }

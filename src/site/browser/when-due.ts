@@ -4,6 +4,11 @@ export function whenIdle(start: () => void, mostMs = 2_000, momentMs = 200): voi
   else setTimeout(start, momentMs);
 }
 
+/** What a press shows comes first. */
+export const afterPaint = (action: () => void): void => {
+  requestAnimationFrame(() => setTimeout(action));
+};
+
 /** Once, when the element is in the window or about to be. */
 export function whenNear(element: Element, start: () => void, marginPx: number): void {
   const observer = new IntersectionObserver(

@@ -1,6 +1,7 @@
 /** Addresses for machines. Subscribers and search engines keep them: they never change. */
 export const feedPaths = {
   robots: '/robots.txt',
+  llms: '/llms.txt',
   sitemapIndex: '/sitemap.xml',
   /** `pages`, `articles`, `buses-1`, `buses-2`… */
   sitemap: (name: string) => `/sitemaps/${name}.xml`,

@@ -46,9 +46,14 @@ export function inventoryCsvRow(bus: FeedBus, siteUrl: string): string {
   return `${csvLine(cells)}\r\n`;
 }
 
-export function inventoryJson(bus: FeedBus, siteUrl: string): string {
+/** A bus as programs read it, in the feed and in webhooks. */
+export function inventoryRecord(bus: FeedBus, siteUrl: string): Record<string, unknown> {
   const values = Object.entries(columns).map(([key, read]) => [key, read({ bus, siteUrl })]);
-  return JSON.stringify(Object.fromEntries(values));
+  return Object.fromEntries(values) as Record<string, unknown>;
+}
+
+export function inventoryJson(bus: FeedBus, siteUrl: string): string {
+  return JSON.stringify(inventoryRecord(bus, siteUrl));
 }
 
 /** A figure as it is; text so that no spreadsheet takes it for a formula. */

@@ -1,7 +1,8 @@
 import { hreflangOf, pathsOf, type PagePaths } from '../languages/page-languages.ts';
 import type { LanguageCode } from '#messages/languages.ts';
 import { publicPages } from '#pages/page-map.ts';
-import { element, xmlDeclaration, xmlText } from './xml.ts';
+import { xmlText } from '#domain/xml-text.ts';
+import { element, xmlDeclaration } from './xml.ts';
 
 /** Pages a file, each in every language. The protocol allows 50,000 addresses (sitemaps.org); smaller files are fetched again only where needed. */
 export const urlsPerSitemap = 5_000;

@@ -1,4 +1,5 @@
-import { element, xmlDeclaration, xmlText } from './xml.ts';
+import { xmlText } from '#domain/xml-text.ts';
+import { element, xmlDeclaration } from './xml.ts';
 
 export interface FeedChannel {
   title: string;

@@ -153,13 +153,16 @@ export function useForm<Name extends string, Served extends FormModel<Name>>(
         }));
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+        // A button that asks something else with what was typed.
+        if (submitter?.hasAttribute('formaction')) return;
         event.preventDefault();
         if (isSending) return;
         const element = event.currentTarget;
         const errors = check(typedIn(element, fields));
         if (errors.length > 0) return refuse({ errors });
         onSend?.();
-        void send(element, new FormData(element, event.nativeEvent.submitter));
+        void send(element, new FormData(element, submitter));
       },
     },
   };

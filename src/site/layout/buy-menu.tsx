@@ -57,7 +57,7 @@ export function BuyMenu({ current, promo }: BuyMenuProps) {
             </ul>
           </div>
           {promo ? (
-            <div className="buy-menu-promo">
+            <div>
               <PromoCard article={promo} />
             </div>
           ) : null}

@@ -6,10 +6,14 @@ export function DemoNotice() {
   return (
     <aside aria-label={t`About this inventory`} className="demo-notice">
       <p className="page-width">
-        <Trans>
-          <strong>Demo inventory:</strong> these buses are examples and not for sale.
-        </Trans>
+        <DemoWords />
       </p>
     </aside>
   );
 }
+
+export const DemoWords = () => (
+  <Trans>
+    <strong>Demo inventory:</strong> these buses are examples and not for sale.
+  </Trans>
+);

@@ -1,11 +1,16 @@
 import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { urls } from '#site/urls.ts';
-import { useSectionLinks, type SiteLink } from './navigation-links.ts';
+import type { SectionLinks, SiteLink } from './navigation-links.ts';
+
+interface FooterColumnsProps {
+  settings: SiteSettings;
+  sections: SectionLinks;
+}
 
 /** The three link columns of spec §2. */
-export function FooterColumns({ settings }: { settings: SiteSettings }) {
-  const { blog, guide, media } = useSectionLinks();
+export function FooterColumns({ settings, sections }: FooterColumnsProps) {
+  const { blog, guide, media } = sections;
   const platform: readonly SiteLink[] = [
     { label: t`Buy A Bus`, href: urls.buses() },
     { label: t`Sell A Bus`, href: urls.sellYourBus() },

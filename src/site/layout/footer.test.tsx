@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
+import { socialNetworks } from '#domain/content/site-marks.ts';
 import { Footer } from './footer.tsx';
 
-const html = renderToStaticMarkup(<Footer settings={siteSettings} year={2031} />);
+const footer = (settings = siteSettings) =>
+  renderToStaticMarkup(<Footer settings={settings} year={2031} />);
+const html = footer();
 
 describe('Footer (spec §2)', () => {
   it.each([
@@ -32,10 +35,19 @@ describe('Footer (spec §2)', () => {
     expect(form).toContain('Contact Us');
   });
 
-  it('links to the four networks and names both payment marks', () => {
+  it('links to the four networks once the operator has named them', () => {
+    const social = socialNetworks.map((network) => ({
+      network,
+      href: `https://${network}.test/us`,
+    }));
+    const named = footer({ ...siteSettings, social });
     for (const network of ['Facebook', 'YouTube', 'LinkedIn', 'Instagram']) {
-      expect(html).toContain(`<span class="sr-only">${network}</span>`);
+      expect(named).toContain(`<span class="sr-only">${network}</span>`);
+      expect(html).not.toContain(network);
     }
+  });
+
+  it('names both payment marks', () => {
     const payment = siteSettings.marks.find(({ label }) => label === 'Payment');
     expect(payment?.marks).toHaveLength(2);
     for (const { name } of payment?.marks ?? []) expect(html).toContain(name);

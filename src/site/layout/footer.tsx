@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { unitsOfLanguage } from '#messages/figures.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
+import { keptByValue } from '#site/kept-markup.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
@@ -10,6 +11,7 @@ import { FooterContact } from './footer-contact.tsx';
 import { FooterMarks } from './footer-marks.tsx';
 import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { useSectionLinks, type SectionLinks } from './navigation-links.ts';
 import { MeasuringChoiceOpener } from './measuring-choice.tsx';
 
 interface FooterProps {
@@ -20,10 +22,16 @@ interface FooterProps {
   languages?: readonly LanguageLink[];
 }
 
-export function Footer({ settings, year, analytics, languages = [] }: FooterProps) {
+interface FooterTopProps {
+  settings: SiteSettings;
+  sections: SectionLinks;
+}
+
+/** All but the last line, the same on every page until somebody edits the settings. */
+function FooterTop({ settings, sections }: FooterTopProps) {
   const { address } = settings;
   return (
-    <footer className="site-footer on-ink deferred">
+    <>
       <FooterContact settings={settings} />
       <div className="page-width footer-top">
         <div>
@@ -51,11 +59,23 @@ export function Footer({ settings, year, analytics, languages = [] }: FooterProp
             {saySetting(settings.hours.footer)}
           </p>
         </div>
-        <FooterColumns settings={settings} />
+        <FooterColumns settings={settings} sections={sections} />
       </div>
       <div className="page-width">
         <FooterMarks settings={settings} />
       </div>
+    </>
+  );
+}
+
+const keptTop = keptByValue((model: FooterTopProps) => <FooterTop {...model} />, 2);
+
+export function Footer({ settings, year, analytics, languages = [] }: FooterProps) {
+  return (
+    <footer className="site-footer on-ink deferred">
+      <div
+        dangerouslySetInnerHTML={{ __html: keptTop({ settings, sections: useSectionLinks() }) }}
+      />
       <div className="footer-bottom">
         <div className="page-width">
           <p className="figures">
@@ -91,16 +111,18 @@ export function Footer({ settings, year, analytics, languages = [] }: FooterProp
             <MeasuringChoiceOpener analytics={analytics} />
           </ul>
           <LanguageSwitch links={languages} className="footer-link" />
-          <ul className="footer-social">
-            {settings.social.map(({ network, href }) => (
-              <li key={network}>
-                <a href={href} rel="noopener">
-                  <Icon name={network} size={22} />
-                  <span className="sr-only">{network}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          {settings.social.length > 0 ? (
+            <ul className="footer-social">
+              {settings.social.map(({ network, href }) => (
+                <li key={network}>
+                  <a href={href} rel="noopener">
+                    <Icon name={network} size={22} />
+                    <span className="sr-only">{network}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
       </div>
     </footer>

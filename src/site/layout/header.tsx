@@ -9,11 +9,12 @@ import { busTypeNames } from '#site/words/bus-type-names.ts';
 import { popularSearchWords } from '#site/words/trade-words.ts';
 import { BuyMenu } from './buy-menu.tsx';
 import { CallBar } from './call-bar.tsx';
+import { keptByValue } from '#site/kept-markup.ts';
 import { KnowledgeMenu } from './knowledge-menu.tsx';
 import type { LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import type { CurrentSection } from './navigation-links.ts';
+import { useKnowledgeLinks, type CurrentSection, type KnowledgeLink } from './navigation-links.ts';
 import { SearchToggle } from './search-toggle.tsx';
 
 interface HeaderProps {
@@ -23,6 +24,28 @@ interface HeaderProps {
   promo: PromoArticle | null;
   languages: readonly LanguageLink[];
 }
+
+interface NavigationProps extends Pick<HeaderProps, 'current' | 'promo'> {
+  links: readonly KnowledgeLink[];
+}
+
+function Navigation({ current, promo, links }: NavigationProps) {
+  return (
+    <>
+      <BuyMenu current={current === 'buses'} promo={promo} />
+      <a
+        href={urls.sellYourBus()}
+        className="nav-item"
+        aria-current={current === 'sell' ? 'true' : undefined}
+      >
+        {t`Sell a Bus`}
+      </a>
+      <KnowledgeMenu current={current === 'knowledge'} links={links} />
+    </>
+  );
+}
+
+const keptNavigation = keptByValue((model: NavigationProps) => <Navigation {...model} />, 50);
 
 /**
  * Call bar, logo, menus and search (spec §2). Everything opens by `<details>` and works as plain
@@ -39,17 +62,13 @@ export function Header({ settings, current, popularSearches, promo, languages }:
             <Logo name={settings.name} />
           </a>
           <MobileMenu languages={languages} />
-          <nav aria-label={t`Main`} className="desktop-nav">
-            <BuyMenu current={current === 'buses'} promo={promo} />
-            <a
-              href={urls.sellYourBus()}
-              className="nav-item"
-              aria-current={current === 'sell' ? 'true' : undefined}
-            >
-              {t`Sell a Bus`}
-            </a>
-            <KnowledgeMenu current={current === 'knowledge'} />
-          </nav>
+          <nav
+            aria-label={t`Main`}
+            className="desktop-nav"
+            dangerouslySetInnerHTML={{
+              __html: keptNavigation({ current, promo, links: useKnowledgeLinks() }),
+            }}
+          />
           {current === 'home' ? null : (
             <Island
               name="search-box"

@@ -1,9 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Icon } from '#site/ui/icon.tsx';
-import { useKnowledgeLinks } from './navigation-links.ts';
+import type { KnowledgeLink } from './navigation-links.ts';
+
+interface KnowledgeMenuProps {
+  current: boolean;
+  links: readonly KnowledgeLink[];
+}
 
 /** 'Knowledge Center': its six groups (spec §2). */
-export function KnowledgeMenu({ current }: { current: boolean }) {
+export function KnowledgeMenu({ current, links }: KnowledgeMenuProps) {
   return (
     <details name="site-menu" data-site-menu="">
       <summary className="nav-item" aria-current={current ? 'true' : undefined}>
@@ -12,7 +17,7 @@ export function KnowledgeMenu({ current }: { current: boolean }) {
       </summary>
       <div className="nav-menu">
         <ul className="knowledge-menu page-width">
-          {useKnowledgeLinks().map((link) => (
+          {links.map((link) => (
             <li key={link.href}>
               <a href={link.href} className="menu-link">
                 <strong>{link.label}</strong>

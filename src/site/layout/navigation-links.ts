@@ -22,6 +22,9 @@ export interface SiteLink {
   href: string;
 }
 
+/** With what stands behind it. */
+export type KnowledgeLink = SiteLink & { text: string };
+
 export const categoryLinks = (): readonly SiteLink[] =>
   busCategories.map(({ slug }) => ({ label: categoryPlural(slug), href: urls.category(slug) }));
 
@@ -55,8 +58,10 @@ export const guideLinks = (): readonly SiteLink[] => [
   { label: t`FAQs`, href: urls.faqs() },
 ];
 
+export type SectionLinks = Readonly<Record<'blog' | 'guide' | 'media', SiteLink>>;
+
 /** The three sections that every menu has, under the names that they have now. */
-export function useSectionLinks() {
+export function useSectionLinks(): SectionLinks {
   const sections = useContext(ContentSections);
   const link = (slug: string, href: string): SiteLink => {
     const section = sections.find(slug);
@@ -70,7 +75,7 @@ export function useSectionLinks() {
 }
 
 /** The six groups of the Knowledge Center menu (spec §2). */
-export function useKnowledgeLinks(): readonly (SiteLink & { text: string })[] {
+export function useKnowledgeLinks(): readonly KnowledgeLink[] {
   const { blog, guide, media } = useSectionLinks();
   return [
     {

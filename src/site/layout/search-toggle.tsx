@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
+import type { ComponentProps } from 'react';
 import { SearchOverlay } from '#site/islands/header-search/search-overlay.tsx';
 import { Island } from '#site/islands/island.tsx';
+import { keptByValue } from '#site/kept-markup.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { busTypeNames } from '#site/words/bus-type-names.ts';
 
@@ -10,18 +12,25 @@ import { busTypeNames } from '#site/words/bus-type-names.ts';
  */
 export function SearchToggle() {
   return (
-    <details name="mobile-panel" data-overlay="search" className="bar-toggle">
+    <details
+      name="mobile-panel"
+      data-overlay="search"
+      className="bar-toggle"
+      dangerouslySetInnerHTML={{ __html: keptInside({ busTypes: busTypeNames() }) }}
+    />
+  );
+}
+
+const keptInside = keptByValue(
+  (props: ComponentProps<typeof SearchOverlay>) => (
+    <>
       <summary>
         <Icon name="search" size={24} className="when-closed" />
         <Icon name="close" size={24} className="when-open" />
         <span className="sr-only">{t`Search`}</span>
       </summary>
-      <Island
-        name="search-overlay"
-        when="intent"
-        component={SearchOverlay}
-        props={{ busTypes: busTypeNames() }}
-      />
-    </details>
-  );
-}
+      <Island name="search-overlay" when="intent" component={SearchOverlay} props={props} />
+    </>
+  ),
+  2,
+);

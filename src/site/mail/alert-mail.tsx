@@ -1,16 +1,22 @@
 import { plural, t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { AlertEntry } from '#domain/alerts/alert-entries.ts';
 import { watchedList } from '#domain/alerts/alert-question.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { writeListQuery } from '#domain/search/list-query.ts';
-import { sayDollars, sayMeasure } from '#messages/figures.ts';
+import { sayDollars } from '#messages/figures.ts';
 import { missText } from '#site/words/miss-words.ts';
 import { urls } from '#site/urls.ts';
-import { notAvailable, placeOf, sayPrice, saySeats } from '#site/words/bus-words.ts';
+import {
+  notAvailable,
+  placeOf,
+  sayMiles,
+  sayOffer,
+  sayPrice,
+  saySeats,
+} from '#site/words/bus-words.ts';
 import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
 import { renderMail } from './render-mail.tsx';
 
@@ -150,7 +156,7 @@ function BusLines({ entry, siteUrl }: { entry: AlertEntry; siteUrl: string }) {
           [t`Price`, priceOf(entry)],
           [
             t({ message: 'Miles', context: 'a label before the distance driven' }),
-            isKnown(card.mileageMiles) ? sayMeasure(card.mileageMiles, 'mile') : notAvailable(),
+            sayMiles(card) ?? notAvailable(),
           ],
           [t`Passengers`, saySeats(card.passengers)],
           [t`Where`, placeOf(card)],
@@ -164,6 +170,6 @@ function BusLines({ entry, siteUrl }: { entry: AlertEntry; siteUrl: string }) {
 }
 
 function priceOf(entry: AlertEntry & { card: BusCard }): string {
-  const now = sayPrice(entry.card.priceCents);
+  const now = sayOffer(entry.card);
   return entry.tells === 'price' ? t`was ${{ was: sayDollars(entry.fromCents) }}, now ${now}` : now;
 }

@@ -6,7 +6,14 @@ import { urls } from '#site/urls.ts';
 import { sayColor } from '#site/words/color-words.ts';
 import { categoryName, choiceName } from '#site/words/trade-words.ts';
 import { sellerEntity } from './dealer-entity.ts';
-import { inContext, knownProperties, lengthQuantity, quantity, type Entity } from './entity.ts';
+import {
+  inContext,
+  knownProperties,
+  lengthQuantity,
+  quantity,
+  rangeOf,
+  type Entity,
+} from './entity.ts';
 
 const itemConditions: Readonly<Record<string, string>> = {
   new: 'https://schema.org/NewCondition',
@@ -41,7 +48,9 @@ export function busEntity(bus: BusDetail, settings: SiteSettings, siteUrl: strin
       vehicleIdentificationNumber: wholeVin(bus.vin),
       bodyType: category ? categoryName(category.slug) : null,
       itemCondition: itemConditions[bus.condition ?? ''],
-      mileageFromOdometer: quantity(figures.mileageMiles, 'mile'),
+      mileageFromOdometer: bus.lot?.mileageMiles
+        ? rangeOf(bus.lot.mileageMiles, 'mile')
+        : quantity(figures.mileageMiles, 'mile'),
       vehicleSeatingCapacity: quantity(figures.passengers, 'one'),
       fuelType,
       vehicleTransmission: figures.transmission
@@ -65,13 +74,19 @@ export function busEntity(bus: BusDetail, settings: SiteSettings, siteUrl: strin
 /** A price only when it is known and the bus can still be had for it. */
 function offerEntity(bus: BusDetail, settings: SiteSettings, siteUrl: string): Entity {
   const priceCents = bus.sold ? null : bus.priceCents;
+  const range = bus.sold ? null : (bus.lot?.priceCents ?? null);
+  // Several buses under one address, each with its price.
+  const isRange = range !== null && range.low < range.high;
   return {
-    '@type': 'Offer',
+    '@type': isRange ? 'AggregateOffer' : 'Offer',
     ...knownProperties({
       url: siteUrl + urls.bus(bus),
-      availability: `https://schema.org/${bus.sold ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${bus.sold ? 'SoldOut' : bus.lot?.forSale === 0 ? 'OutOfStock' : 'InStock'}`,
       itemCondition: itemConditions[bus.condition ?? ''],
-      price: priceCents === null ? null : priceCents / 100,
+      price: isRange || priceCents === null ? null : priceCents / 100,
+      lowPrice: isRange ? range.low / 100 : null,
+      highPrice: isRange ? range.high / 100 : null,
+      offerCount: isRange ? bus.lot?.forSale : null,
       priceCurrency: priceCents === null ? null : 'USD',
       inventoryLevel: bus.sold ? null : quantity(bus.quantity, 'one'),
       availableAtOrFrom: placeEntity(bus),

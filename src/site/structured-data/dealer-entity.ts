@@ -43,7 +43,7 @@ export function dealerEntity(settings: SiteSettings, siteUrl: string): Entity {
       longitude: address.longitude,
     },
     openingHours: schemaHours(settings.office),
-    sameAs: socialProfiles(settings),
+    sameAs: settings.social.map(({ href }) => href),
   });
 }
 
@@ -57,12 +57,6 @@ function schemaHours({ weekdays, opensAtMinute, closesAtMinute }: OpeningHours):
   const named = days.map((day) => schemaDays[day ?? 0]).join(isRow ? '-' : ',');
   return `${named} ${clockTime(opensAtMinute)}-${clockTime(closesAtMinute)}`;
 }
-
-/** A network's front page is nobody's profile. */
-const socialProfiles = (settings: SiteSettings): string[] =>
-  settings.social
-    .map(({ href }) => href as string)
-    .filter((href) => new URL(href).pathname !== '/');
 
 export function webSiteEntity(settings: SiteSettings, siteUrl: string): Entity {
   return inContext({

@@ -1,3 +1,5 @@
+import type { FigureSpan } from '#domain/inventory/lots/lot-summary.ts';
+
 /** A schema.org object. Tests hold types and properties against the published vocabulary. */
 export interface Entity {
   '@type': string | readonly string[];
@@ -35,6 +37,20 @@ export const unitCodes = {
 export function quantity(value: number | null, unit: keyof typeof unitCodes): Entity | undefined {
   if (value === null || !(value > 0)) return undefined;
   return { '@type': 'QuantitativeValue', value, unitCode: unitCodes[unit] };
+}
+
+/** From a figure to a figure; one figure where both ends are alike. */
+export function rangeOf(
+  { low, high }: FigureSpan,
+  unit: keyof typeof unitCodes,
+): Entity | undefined {
+  if (low === high) return quantity(low, unit);
+  return {
+    '@type': 'QuantitativeValue',
+    minValue: low,
+    maxValue: high,
+    unitCode: unitCodes[unit],
+  };
 }
 
 /** Whole feet in feet, anything else in inches: nothing is rounded. */

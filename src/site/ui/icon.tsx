@@ -53,21 +53,17 @@ interface IconProps {
 
 /** Decorative: hidden from assistive technology, so the text beside it carries the meaning. */
 export function Icon({ name, size = 20, className }: IconProps) {
-  const filled = name in fills;
+  const isFilled = name in fills;
+  const classNames = [isFilled ? null : 'line-icon', className].filter(Boolean).join(' ');
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      className={className}
+      className={classNames || undefined}
       data-directed={directed.has(name) ? '' : undefined}
-      fill={filled ? 'currentColor' : 'none'}
-      stroke={filled ? undefined : 'currentColor'}
-      strokeWidth={filled ? undefined : 2}
-      strokeLinecap={filled ? undefined : 'round'}
-      strokeLinejoin={filled ? undefined : 'round'}
+      fill={isFilled ? 'currentColor' : undefined}
     >
       <path
         d={

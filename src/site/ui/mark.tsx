@@ -24,17 +24,7 @@ interface MarkProps {
 export function Mark({ name, detail, drawing }: MarkProps) {
   return (
     <span className="mark">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 32 32"
-        width={28}
-        height={28}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
+      <svg aria-hidden="true" viewBox="0 0 32 32" width={28} height={28} className="line-icon">
         <path d={drawings[drawing]} />
       </svg>
       <span>

@@ -3,8 +3,10 @@ import type { ListingBadge } from '#domain/inventory/badges.ts';
 import type { CdlNeed } from '#domain/inventory/cdl.ts';
 import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
-import { sayDollars, sayNumber } from '#messages/figures.ts';
+import type { LotFigures } from '#domain/inventory/lots/as-it-stands.ts';
+import { sayDollars, sayMeasure, sayMeasureRange, sayNumber } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
+import { fromTo } from './range-words.ts';
 
 type Priced = Pick<BusCard, 'priceCents' | 'pricePreviousCents'>;
 
@@ -12,14 +14,40 @@ type Priced = Pick<BusCard, 'priceCents' | 'pricePreviousCents'>;
 export const sayPrice = (priceCents: number | null): string =>
   isKnown(priceCents) ? sayDollars(priceCents) : t`Call for price`;
 
+/** What a card says of a price: the lowest of a lot whose units differ, and that it is that. */
+export function sayOffer({ priceCents, lot }: Pick<BusCard, 'priceCents' | 'lot'>): string {
+  const price = sayPrice(priceCents);
+  const range = lot?.priceCents ?? null;
+  return range && range.low < range.high ? t`From ${price}` : price;
+}
+
 /** The reading of a bus's own page: "Contact for Price" (spec §2, §9). */
 export const sayPriceOfDetail = (priceCents: number | null): string =>
   isKnown(priceCents) ? sayDollars(priceCents) : t`Contact for Price`;
+
+/** On a bus's own page: of a lot whose units differ, the lowest and the highest. */
+export function sayOfferOfDetail({ priceCents, lot }: Pick<BusCard, 'priceCents' | 'lot'>): string {
+  const range = lot?.priceCents ?? null;
+  return range && range.low < range.high
+    ? fromTo(sayDollars(range.low), sayDollars(range.high))
+    : sayPriceOfDetail(priceCents);
+}
 
 /** The price before it dropped; null when it did not. */
 export function sayPriceBefore({ priceCents, pricePreviousCents }: Priced): string | null {
   if (priceCents === null || pricePreviousCents === null) return null;
   return pricePreviousCents > priceCents ? sayDollars(pricePreviousCents) : null;
+}
+
+/** "109,000–126,000 mi"; null while nobody knows the miles of a unit for sale. */
+export const sayMilesOfLot = ({ mileageMiles: range }: LotFigures): string | null =>
+  range && sayMeasureRange(range.low, range.high, 'mile');
+
+/** "84,210 mi", or the fewest and the most of a lot's units; null when not known. */
+export function sayMiles({ mileageMiles, lot }: Pick<BusCard, 'mileageMiles' | 'lot'>) {
+  const ofLot = lot && sayMilesOfLot(lot);
+  if (ofLot) return ofLot;
+  return isKnown(mileageMiles) ? sayMeasure(mileageMiles, 'mile') : null;
 }
 
 /** What stands in the place of a figure that nobody knows (spec §5). */

@@ -10,6 +10,7 @@ import type {
 import { yearWindow } from '#domain/search/smart-search/year-window.ts';
 import { sayDollars, sayMeasure, sayMeasureRange, sayRoundMiles } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
+import { sayGroup } from './group-words.ts';
 import { andNewer, fromTo, over, under } from './range-words.ts';
 import { categoryPlural, choiceName, featureName, stateName } from './trade-words.ts';
 
@@ -35,6 +36,8 @@ export function chipWords(chip: ChipMeaning): string {
       return ranges[chip.says](chip.min, chip.max);
     case 'categories':
       return categories(chip);
+    case 'group':
+      return sayGroup(chip);
     case 'purpose':
       return say(purposes[chip.purpose]);
     case 'feature':

@@ -1,10 +1,12 @@
 import { msg, t } from '@lingui/core/macro';
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import { parseRange } from '#domain/inventory/filter-buckets.ts';
+import { parseListGroup } from '#domain/search/group-choice.ts';
 import type { ListCondition } from '#domain/search/list-condition.ts';
-import { findFilter, type FacetFilter } from '#domain/search/list-filters.ts';
+import { findFilter, type FacetFilter, type ListFilter } from '#domain/search/list-filters.ts';
 import { say } from '#messages/i18n.ts';
 import { chipWords } from './chip-words.ts';
+import { sayGroup } from './group-words.ts';
 import { rangeName } from './range-words.ts';
 import { categoryPlural, choiceName, filterName } from './trade-words.ts';
 
@@ -15,10 +17,7 @@ export function conditionWords(condition: ListCondition): string {
   const name = filterName(parameter);
   const filter = findFilter(parameter);
   if (!filter || value === null) return name;
-  if (filter.kind === 'range') {
-    const range = parseRange(filter.ranges, value);
-    return filterAndValue(name, range ? rangeName(filter, range) : value);
-  }
+  if (filter.kind !== 'facet') return filterAndValue(name, valueName(filter, value));
   if (!isYesNo(filter)) return optionName(filter, value);
   return value === 'yes' ? t`${name}: yes` : t`${name}: no`;
 }
@@ -33,7 +32,17 @@ export function isName(condition: ListCondition): boolean {
 }
 
 /** A value of a filter as the panel lists it. */
-export function optionName(filter: FacetFilter, value: string): string {
+export function valueName(filter: ListFilter, value: string): string {
+  if (filter.kind === 'facet') return optionName(filter, value);
+  if (filter.kind === 'group') {
+    const group = parseListGroup(value);
+    return group ? sayGroup(group) : value;
+  }
+  const range = parseRange(filter.ranges, value);
+  return range ? rangeName(filter, range) : value;
+}
+
+function optionName(filter: FacetFilter, value: string): string {
   if (filter.options === null) return value;
   if (filter.parameter === 'category') return categoryPlural(value as CategorySlug);
   if (filter.parameter === 'cdl') return say(value === 'yes' ? cdl.yes : cdl.no);

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { findCategory, type CategorySlug } from '#domain/inventory/categories.ts';
+import { findCategory, type CategorySlug, kindInSentence } from '#domain/inventory/categories.ts';
 import { isNoun, readPictureWords } from '#domain/inventory/picture-words.ts';
 import { sayCapacity } from './bus-words.ts';
 import { sayColor } from './color-words.ts';
-import { categoryName, kindInSentence } from './trade-words.ts';
+import { categoryName } from './trade-words.ts';
 
 /** What a picture shows: what the site itself wrote in the reader's language, a person's words as they are. */
 export function pictureAlt(stored: string): string {

@@ -35,6 +35,7 @@ export function sellersFacts(details: SubmissionDetails): SellersFact[] {
     ['askingPrice', t`Asking price`, dollars(details.askingPriceCents)],
     ['quantity', t`Buses like this`, details.quantity > 1 ? figure(details.quantity) : null],
     ['description', t`Description`, details.description],
+    ['video', t`Video`, details.video ?? null],
     ['name', t`Your name`, details.name],
     ['phone', t`Phone`, details.phone],
     ['email', t`E-mail`, details.email],

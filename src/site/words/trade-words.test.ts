@@ -1,3 +1,4 @@
+import { kindInSentence } from '#domain/inventory/categories.ts';
 import { expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import { builtInCategories } from '#domain/content/content-category.ts';
@@ -5,7 +6,6 @@ import { inLanguage } from '#messages/in-language.ts';
 import {
   categoryPlural,
   choiceName,
-  kindInSentence,
   saySetting,
   sectionName,
   stateName,

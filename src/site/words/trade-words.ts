@@ -66,9 +66,6 @@ export function choiceName(key: FieldKey, value: string): string {
 }
 /** "Shuttle" */
 export const categoryName = (slug: CategorySlug): string => wordOf(`category.${slug}.name`, slug);
-/** In a sentence, "activity buses" rather than "Activity Buses (MFSAB)". */
-export const kindInSentence = (category: string): string =>
-  category.replace(/\s*\([^)]*\)/g, '').toLocaleLowerCase();
 /** "Shuttle Buses" */
 export const categoryPlural = (slug: CategorySlug): string =>
   wordOf(`category.${slug}.plural`, slug);

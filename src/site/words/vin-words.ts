@@ -9,10 +9,12 @@ import {
   type VinVerdict,
 } from '#domain/inventory/vin/compare-vin.ts';
 import type { VinSays } from '#domain/inventory/vin/decode-vin.ts';
+import type { SettledDifference } from '#domain/inventory/vin/settled-doubts.ts';
+import { officeDay } from '#domain/office/opening-hours.ts';
 import { vinVehicle } from '#domain/inventory/vin/vin-vehicle.ts';
 import { readWeightClass } from '#domain/inventory/vin/weight-class.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
-import { countryName, sayMeasure, sayNumber } from '#messages/figures.ts';
+import { countryName, sayLongDate, sayMeasure, sayNumber } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { choiceName, fieldName, stateName } from './trade-words.ts';
 
@@ -23,14 +25,21 @@ export interface VinFact {
   value: string;
   /** A name is the same in every language. */
   isName: boolean;
-  /** How the seller's word stands to it; null when only one of them tells. */
-  verdict: VinVerdict | null;
+  /** How the seller's word stands to it, or that staff settled it; null when only one of them tells. */
+  verdict: VinVerdict | 'settled' | null;
   /** What the seller says of it, as a sentence; null where no seller tells such things. */
   beside: string | null;
 }
 
-/** What a VIN says, field by field, without what it does not say. */
-export function vinFacts(says: VinSays, seller: SellerSays | null = null): VinFact[] {
+/**
+ * What a VIN says, field by field, without what it does not say. `settled`: what staff settled of
+ * these differences, by fact.
+ */
+export function vinFacts(
+  says: VinSays,
+  seller: SellerSays | null = null,
+  settled: ReadonlyMap<string, SettledDifference> = new Map(),
+): VinFact[] {
   const verdicts: ReadonlyMap<string, VinVerdict> = seller ? compareVin(says, seller) : new Map();
   const told = seller ? sellersWords(says, seller) : {};
   const { make, model, isChassis } = vinVehicle(says);
@@ -53,8 +62,14 @@ export function vinFacts(says: VinSays, seller: SellerSays | null = null): VinFa
   ];
   return rows.flatMap(([key, label, value, isName = false]) => {
     if (!value) return [];
-    const verdict = verdicts.get(key) ?? null;
-    const beside = key in told ? besideWords(verdict, told[key] ?? null) : null;
+    const answered = settled.get(key);
+    const verdict = answered ? 'settled' : (verdicts.get(key) ?? null);
+    const word = told[key] ?? null;
+    const beside = !(key in told)
+      ? null
+      : answered && word
+        ? settledWords(answered, word)
+        : besideWords(verdict, word);
     return [{ key, label, value, isName, verdict, beside }];
   });
 }
@@ -77,7 +92,14 @@ function sellersWords(says: VinSays, seller: SellerSays): Partial<Record<string,
   };
 }
 
-function besideWords(verdict: VinVerdict | null, told: string | null): string {
+function settledWords({ is, at }: SettledDifference, told: string): string {
+  const day = sayLongDate(officeDay(new Date(at)));
+  return is === 'table-wrong'
+    ? t`The seller says ${told}. We looked into it on ${day}: the table is wrong here.`
+    : t`The seller says ${told}. We looked into it on ${day}, and that stands.`;
+}
+
+function besideWords(verdict: VinFact['verdict'], told: string | null): string {
   if (verdict === 'same') return t`The seller says the same.`;
   if (told === null) return t`The seller does not say.`;
   return verdict === 'differs'

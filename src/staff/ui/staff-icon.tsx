@@ -9,8 +9,10 @@ const strokes = {
   insight: 'M4 20h16.5M6.5 20v-6M11 20V9M15.5 20v-8.5M20 20V5',
   operations:
     'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 3v3M12 18v3M3 12h3M18 12h3M5.7 5.7l2 2M16.3 16.3l2 2M18.3 5.7l-2 2M7.7 16.3l-2 2',
+  webhooks: 'M4.5 12h8M9 7.5 13.5 12 9 16.5M17 4.5h2.5v15H17',
   people:
     'M9 5a3.25 3.25 0 1 0 0 6.5A3.25 3.25 0 0 0 9 5zM3 20c0-3.5 2.5-5.5 6-5.5s6 2 6 5.5M16 5.5a3 3 0 0 1 0 5.7M17.5 14.7c2.2.6 3.5 2.3 3.5 5.3',
+  partners: 'M8 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 12h8.5v3.5M16.5 12v3',
   audit: 'M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3.5',
   account: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.7-4 3.6-6 7.5-6s6.8 2 7.5 6',
   site: 'M13 4.5h6.5V11M19.5 4.5 11 13M17 14v5.5H4.5V7H10',
@@ -31,16 +33,10 @@ export function StaffIcon({ name, size = 20 }: { name: StaffIconName; size?: num
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      className="staff-icon"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className="line-icon staff-icon"
     >
       <path d={strokes[name]} />
     </svg>

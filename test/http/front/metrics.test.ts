@@ -107,6 +107,7 @@ it.each([
   ['/', '/'],
   ['/buses?search=x', '/buses'],
   ['/buses/12-x', '/buses/:key'],
+  ['/buses/12-x/cost?zip=08067', '/buses/:key/cost'],
   ['/knowledge-center/blog/x/', '/knowledge-center/blog/:slug/'],
   ['/sell-your-bus/uploading', '/sell-your-bus/uploading'],
   ['/contact/bus-alert', '/contact/bus-alert'],

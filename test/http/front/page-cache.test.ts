@@ -59,7 +59,7 @@ describe('a kept page', () => {
     }
     expect(first.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     expect(second.headers['x-request-id']).toBe('proxy-12345678');
-    expect(first.headers.vary).toBe('Accept-Encoding');
+    expect(first.headers.vary).toBe('Accept, Accept-Encoding');
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, must-revalidate');
     expect((await bed.get(bus)).headers['surrogate-key']).toBe('inventory content settings bus-1');
   });

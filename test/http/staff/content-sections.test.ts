@@ -16,6 +16,7 @@ const texts = {
   'name-fr': 'Nouveautés',
   address: 'news',
   intro: 'What we built lately.',
+  'intro-es': 'Lo que hicimos últimamente.',
   order: '1',
 };
 const save = (slug: string, more: Record<string, string> = {}) =>
@@ -51,7 +52,11 @@ describe('article sections', () => {
     const spanish = await publicPage(`/es${blog}?category=news`);
     expect(spanish).toContain('<h1>Novedades</h1>');
     expect(spanish).not.toContain('New &amp; Changed');
-    expect(await publicPage(`/fr${blog}?category=news`)).toContain('<h1>Nouveautés</h1>');
+    expect(spanish).toContain('content="Lo que hicimos últimamente."');
+    expect(spanish).not.toContain('What we built lately.');
+    const french = await publicPage(`/fr${blog}?category=news`);
+    expect(french).toContain('<h1>Nouveautés</h1>');
+    expect(french).toContain('<span lang="en">What we built lately.</span>');
   });
 
   it('lead from their old addresses to the new one, through every change', async () => {

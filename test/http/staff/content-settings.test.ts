@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contactNetworks, socialNetworks } from '#domain/content/site-marks.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -58,6 +59,20 @@ describe('site settings', () => {
     expect((await publicPage('/')).text).toContain('(856) 555-0142');
   });
 
+  it('name the networks of footer and contact page, each by a page of our own there', async () => {
+    const named = (text: string) => [...text.matchAll(/<span class="sr-only">(\w+)<\/span><\/a>/g)];
+    const contact = async () => named((await publicPage('/contact')).text).map(([, name]) => name);
+    expect(await contact()).toEqual([]);
+    const links = {
+      ...Object.fromEntries(socialNetworks.map((one) => [`social-${one}`, 'https://net.test/us'])),
+      ...Object.fromEntries(
+        contactNetworks.map((one) => [`contact-${one}`, 'https://net.test/us']),
+      ),
+    };
+    expect((await staff.post(settings, { ...(await form()), ...links })).status).toBe(303);
+    expect(await contact()).toEqual([...contactNetworks, ...socialNetworks]);
+  });
+
   it('says what to change, and changes nothing', async () => {
     const before = await form();
     const wrong = {
@@ -68,6 +83,7 @@ describe('site settings', () => {
       name: 'x'.repeat(61),
       'social-Facebook': 'javascript:alert(1)',
       'contact-Twitter': 'http://twitter.example',
+      'contact-LinkedIn': 'https://www.linkedin.com/',
     };
     const answer = await staff.post(settings, { ...before, ...wrong });
     expect(answer.status).toBe(422);

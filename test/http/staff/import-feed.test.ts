@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFeedFetcher } from '#adapters/feed-https/create-feed-fetcher.ts';
-import { isPublicAddress } from '#adapters/foreign-pictures/public-address.ts';
+import { isPublicAddress } from '#outgoing/public-address.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createStaffImport } from '#server/wiring/staff/create-staff-import.ts';
 import { stockCsv } from '#test/factories/import-files.ts';
@@ -91,6 +91,20 @@ describe('a feed', () => {
     await tick();
     expect(await staff.repository.count(['published'])).toBe(20);
     expect(await sources().find('acme')).toMatchObject({ lastOutcome: 'waiting' });
+  });
+
+  it('of XML is imported like any other, and half of one changes nothing', async () => {
+    const bus = (at: number) =>
+      `<bus><stock>A${at}</stock><year>2015</year><make>Blue Bird</make><model>Vision</model></bus>`;
+    const whole = `<?xml version="1.0"?><stock>${[1, 2, 3].map(bus).join('')}</stock>`;
+    answer = (_, response) => response.writeHead(200).end(whole);
+    await feed('/stock.xml');
+    expect(await tick()).toEqual([]);
+    expect(await staff.repository.count(['draft', 'published'])).toBe(3);
+    answer = (_, response) => response.writeHead(200).end(whole.slice(0, -30));
+    now = new Date(now.getTime() + 3_600_000);
+    expect((await tick())[0]).toContain('ends before its last element does, so it is not whole');
+    expect(await staff.services.imports.list(9)).toHaveLength(1);
   });
 
   it('that leads elsewhere, is no table or too large changes nothing', async () => {

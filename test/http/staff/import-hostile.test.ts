@@ -51,6 +51,10 @@ describe('files that are no table are refused in words, and nothing is kept', ()
     ['archive.xlsx', makeZip([{ name: 'a.txt', text: 'x' }]), 'is a ZIP archive, not an Excel'],
     ['cut.xlsx', makeWorkbook([header, bus]).subarray(0, 900), 'is damaged'],
     ['broken.xlsx', makeWorkbook([], xml('<row r="1"><c r="A1"')), 'no workbook that can be read'],
+    ['laughs.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a><b/></a>', 'declares entities'],
+    ['cut.xml', '<a><bus><make>MCI</make></bus>', 'ends before its last element does'],
+    ['cut.json', '[{"make":"MCI"},{"ma', 'ends within a value'],
+    ['deep.json', '['.repeat(100_000), 'nested deeper than 32 levels'],
     [
       'far.xlsx',
       makeWorkbook([], xml(`<row r="1048576">${textCell('XFD1048576', 'x')}</row>`)),
@@ -86,6 +90,8 @@ describe('tables of every make are read', () => {
     ['a workbook.csv', makeWorkbook([header, bus])],
     ['a table.xlsx', stockCsv(1)],
     ['titled.xlsx', makeWorkbook([['Our stock'], [], header, bus])],
+    ['a table.json', JSON.stringify({ buses: [{ make: bus[1], model: bus[2], year: bus[3] }] })],
+    ['a tree.csv', `<l><bus make="${bus[1]}" year="${bus[3]}"><stock>B1</stock></bus></l>`],
   ])('%s', async (name, content) => {
     const { rows } = await planned(name, content);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['new']);

@@ -33,7 +33,7 @@ describe('insight', () => {
     const names = [...page.matchAll(/href="(\/staff\/insight\/[a-z-]+\.csv[^"]*)"/g)].map(
       ([, href]) => (href ?? '').replaceAll('&amp;', '&'),
     );
-    expect(names).toHaveLength(15);
+    expect(names).toHaveLength(16);
     for (const href of names) {
       const answer = await staff.get(href);
       expect(answer.headers.get('content-type'), href).toContain('text/csv');

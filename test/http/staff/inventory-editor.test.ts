@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import { addListing, changeListing } from '#test/factories/change-listings.ts';
+import { editorForm } from '#test/factories/editor-form.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -13,17 +13,7 @@ afterAll(() => staff.close());
 
 const add = (overrides = {}) => addListing(staff.repository, aListing(overrides));
 
-/** The editor's form as the browser would send it, with some fields typed over. */
-async function form(id: number, typed: Record<string, string> = {}) {
-  const listing = (await staff.repository.findById(id))!;
-  const texts = fieldTexts(listing) as Record<string, string>;
-  return {
-    ...texts,
-    revision: String(listing.revision),
-    base: JSON.stringify(texts),
-    ...typed,
-  };
-}
+const form = (id: number, typed?: Record<string, string>) => editorForm(staff, id, typed);
 const errorsOf = (html: string) =>
   [...html.matchAll(/<a href="#field-(\w+)">([^<]+)</g)].map(([, key]) => key);
 
@@ -308,19 +298,4 @@ it('refuses forms that are too large or none', async () => {
     },
   });
   expect(json.status).toBe(415);
-});
-
-it('shows what the VIN says, and fills empty fields from it without saving', async () => {
-  const vin = '1FDFE4FS7EDA23699';
-  const { id } = await add({ details: { vin, year: 2015, chassisMake: null, fuel: null } });
-  const path = `/staff/inventory/${id}`;
-  const text = async (address: string) =>
-    (await (await staff.get(address)).text()).replaceAll('<!-- -->', '');
-  const html = await text(path);
-  expect(html).toContain('This differs: the seller says 2015.');
-  expect(html).toContain('Avon Lake, Ohio, United States');
-  expect(html).not.toContain('Filled in from the VIN');
-  const filled = await text(`${path}?from=vin`);
-  expect(filled).toMatch(/Filled in from the VIN: [^<]*Chassis make[^<]*Fuel/);
-  expect(await staff.repository.findById(id)).toMatchObject({ year: 2015, fuel: null });
 });

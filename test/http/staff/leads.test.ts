@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -266,4 +268,21 @@ describe('reply templates', () => {
     await staff.post(`/staff/leads/templates/${template?.id}/remove`);
     expect(await staff.services.leads.templates.find(template?.id ?? 0)).toBeNull();
   });
+});
+
+it('a lead that asks for a quote links every choice as it stands now', async () => {
+  const listings = createListingRepository(staff.database);
+  const [one = 0, lot = 0] = await listings.insertMany([
+    aListing({ sourceId: 'a', details: { priceCents: 2_000_000 } }),
+    aListing({ sourceId: 'b', details: { priceCents: 1_000_000, quantity: 2 } }),
+  ]);
+  const choices = `${one},${lot}x3,987654`;
+  const { id } = await stored({ kind: 'quote', details: { choices } });
+  const page = await html(`/staff/leads/${id}`);
+  expect(page).toContain(`href="/staff/inventory/${one}"`);
+  expect(page).toContain(`href="/staff/inventory/${lot}"`);
+  const text = page.replaceAll(/<[^>]+>/g, '');
+  expect(text).toContain('3, whichever 2 can be had');
+  expect(text).toContain('Listing 987654 is not on the site at this moment.');
+  expect(text).toContain('3 can be had, at the prices of today $40,000.');
 });

@@ -10,7 +10,9 @@ export type ContentKind =
   | 'video'
   /** Sections of the knowledge center. */
   | 'section'
-  | 'category';
+  | 'category'
+  /** What the page of costs counts with. */
+  | 'rate';
 
 /** The fields of an entry by name, checked when they were saved and again when they are read. */
 export type ContentValues = Readonly<Record<string, unknown>>;

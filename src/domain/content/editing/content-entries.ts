@@ -2,6 +2,7 @@ import type { ContentLibrary } from '../content-library.ts';
 import { categorySectionFields } from './category-values.ts';
 import type { ContentEdit, ContentKind } from './content-edits.ts';
 import { editedEntries, liveTexts, type BuiltInEntry } from './edited-entries.ts';
+import { rateEntries } from './rate-values.ts';
 import { sectionEntries } from './section-values.ts';
 import { settingsForm } from './settings-values.ts';
 import { faqTexts, testimonialTexts } from './small-entries.ts';
@@ -80,6 +81,8 @@ export async function builtInEntries(
       return redirectEntries(redirects);
     case 'category':
       return categoryEntries();
+    case 'rate':
+      return rateEntries();
     case 'section':
       return sectionEntries();
     case 'video':

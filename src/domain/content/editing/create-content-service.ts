@@ -187,8 +187,7 @@ export function createContentService(parts: ContentServiceParts): ContentService
 
     async changeEntry({ kind, slug, expectedRevision, to, movesTo, by }) {
       const entry = (await entries(kind)).find((one) => one.slug === slug);
-      // A category has a page as long as there are buses of it.
-      if (!entry || (kind === 'category' && to === 'off')) return { outcome: 'missing' };
+      if (!entry || (isFixed(kind) && to === 'off')) return { outcome: 'missing' };
       if (kind === 'section') {
         if (to !== 'off' || !entry.live) return { outcome: 'missing' };
         const size = await this.sectionSize(slug);
@@ -199,6 +198,9 @@ export function createContentService(parts: ContentServiceParts): ContentService
     },
   };
 }
+
+/** A category has a page as long as there are buses of it, and without a rate nothing is counted. */
+const isFixed = (kind: ContentKind) => kind === 'category' || kind === 'rate';
 
 function changeTo(
   kind: ContentKind,

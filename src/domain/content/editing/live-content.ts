@@ -17,6 +17,7 @@ import { editedLibrary, type RenderText } from './edited-library.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { liveObject } from './live-object.ts';
 import { redirectTarget } from './redirect-target.ts';
+import { editedRates } from './rate-values.ts';
 import { editedSections } from './section-values.ts';
 import { applySettings } from './settings-values.ts';
 import { pinSearches } from './small-entries.ts';
@@ -72,6 +73,7 @@ export async function createLiveContent(parts: {
       edits,
       categories: editedCategories(edits, reads),
       sections: editedSections(edits),
+      costRates: editedRates(edits),
       settings: applySettings(builtInSettings, one?.live ?? null),
       moved: followRedirects(storedRedirects(builtInRedirects, edits)),
       ...readSynonyms(edits),
@@ -87,6 +89,7 @@ export async function createLiveContent(parts: {
   };
   const sections = liveObject(() => state.sections);
   const categories = liveObject(() => state.categories);
+  const costRates = liveObject(() => state.costRates);
   const library = (): ContentLibrary => {
     if (!source) throw new Error('the content library is asked for before it is there');
     if (shown?.from !== state) {
@@ -173,6 +176,8 @@ export async function createLiveContent(parts: {
     sections,
     /** What category pages say. */
     categories,
+    /** What the page of costs counts with. */
+    costRates,
     popular: (words: readonly string[]) => pinSearches(words, state.searches, shownSearches),
     /** Where an address that nothing answers has moved to; else null. */
     movedTo: (pathname: string, search: string) => redirectTarget(state.moved, pathname, search),

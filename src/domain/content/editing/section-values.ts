@@ -23,8 +23,9 @@ const mostAddress = 60;
 const mostFormer = 20;
 const addressForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The field of a section's name in a language besides English, and how it is stored. */
+/** The fields of a section's texts in a language besides English, and how they are stored. */
 const nameIn = (language: LanguageCode) => `name-${language}`;
+const introIn = (language: LanguageCode) => `intro-${language}`;
 
 /** "Spanish" */
 const englishNames = new Intl.DisplayNames('en-US', { type: 'language' });
@@ -35,7 +36,12 @@ export const sectionEntries = (): BuiltInEntry[] =>
     slug,
     values: {
       name,
-      ...Object.fromEntries(namedLanguages.map((language) => [nameIn(language), ''])),
+      ...Object.fromEntries(
+        namedLanguages.flatMap((language) => [
+          [nameIn(language), ''],
+          [introIn(language), ''],
+        ]),
+      ),
       address: slug,
       intro: '',
       order: '',
@@ -63,6 +69,14 @@ export const sectionFields = [
     rows: 3,
     hint: 'One or two sentences above its list, and for search engines',
   }),
+  ...namedLanguages.map((language) =>
+    textField(introIn(language), `${englishNames.of(language)} introduction (optional)`, {
+      ...upTo(`the ${englishNames.of(language)} introduction`, 300),
+      control: 'area',
+      rows: 3,
+      hint: `${languages[language].name}; empty: the English one, said to be English`,
+    }),
+  ),
   placeField(99, '1 comes first; empty: after the numbered ones'),
 ];
 
@@ -102,7 +116,14 @@ export function editedSections(edits: readonly ContentEdit[]): ContentCategories
     if (entry.live && name !== '' && address !== '')
       live.push({
         order: Number(order) || Number.POSITIVE_INFINITY,
-        category: { slug: entry.slug, address, name, names: namesOf(texts), intro },
+        category: {
+          slug: entry.slug,
+          address,
+          name,
+          names: inLanguages(texts, nameIn),
+          intro,
+          intros: inLanguages(texts, introIn),
+        },
       });
     else {
       former.set(address, entry.slug);
@@ -117,7 +138,10 @@ export function editedSections(edits: readonly ContentEdit[]): ContentCategories
   );
 }
 
-function namesOf(texts: Readonly<Record<string, string>>): ContentCategory['names'] {
-  const named = namedLanguages.map((language) => [language, texts[nameIn(language)] ?? '']);
-  return Object.fromEntries(named.filter(([, name]) => name !== ''));
+function inLanguages(
+  texts: Readonly<Record<string, string>>,
+  fieldIn: (language: LanguageCode) => string,
+): ContentCategory['names'] {
+  const said = namedLanguages.map((language) => [language, texts[fieldIn(language)] ?? '']);
+  return Object.fromEntries(said.filter(([, text]) => text !== ''));
 }

@@ -65,6 +65,8 @@ export function readSettings(
     const url = text === '' ? null : URL.parse(text);
     if (text !== '' && (url?.protocol !== 'https:' || url.username + url.password !== ''))
       problems[name] = 'Enter an address that starts with https://, or leave it empty';
+    else if (url && !isProfile(url))
+      problems[name] = 'Enter the address of your own page there, or leave it empty';
     else if (url) values[name] = url.href;
   }
   const hours = readOpeningHours(form);
@@ -77,6 +79,9 @@ export function readSettings(
   }
   return { values, problems };
 }
+
+/** A network's front page is nobody's profile. */
+const isProfile = ({ pathname, search }: URL): boolean => pathname + search !== '/';
 
 const socialField = (network: string) => `social-${network}`;
 const contactField = (network: string) => `contact-${network}`;
@@ -161,7 +166,8 @@ export function applySettings(builtIn: SiteSettings, values: ContentValues | nul
   ) =>
     networks.flatMap((network) => {
       const href = text(field(network), present.find((one) => one.network === network)?.href ?? '');
-      return href.startsWith('https://') ? [{ network, href }] : [];
+      const url = URL.parse(href);
+      return url?.protocol === 'https:' && isProfile(url) ? [{ network, href }] : [];
     });
   const { address, hours, banner } = builtIn;
   const place = {

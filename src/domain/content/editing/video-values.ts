@@ -1,6 +1,7 @@
 import type { ContentCategories } from '../content-category.ts';
 import type { ArticlePicture } from '../content-library.ts';
 import type { FeaturedVideo } from '../featured-video.ts';
+import { youtubeId } from '../../media/youtube-id.ts';
 import { isOwnPicture } from './article-values.ts';
 import type { ContentEdit, ContentValues } from './content-edits.ts';
 import { editedEntries, type BuiltInEntry } from './edited-entries.ts';
@@ -19,26 +20,6 @@ import {
 const listed = 'list-';
 const mostOrder = 999;
 const wrongSection = 'Choose a section';
-const hosts = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
-
-/** The eleven characters of a film, from themselves or from an address of YouTube's; null for others. */
-export function youtubeId(text: string): string | null {
-  const bare = text.trim();
-  if (/^[\w-]{11}$/.test(bare)) return bare;
-  const url = URL.parse(/^https?:\/\//i.test(bare) ? bare : `https://${bare}`);
-  if (!url || url.username || url.password || url.port || !hosts.test(url.hostname)) return null;
-  const [first = '', second = ''] = url.pathname.split('/').slice(1);
-  const id =
-    url.hostname === 'youtu.be'
-      ? first
-      : first === 'watch'
-        ? (url.searchParams.get('v') ?? '')
-        : ['embed', 'shorts', 'live', 'v'].includes(first)
-          ? second
-          : '';
-  return /^[\w-]{11}$/.test(id) ? id : null;
-}
-
 export const videoFields = [
   field(
     'video',

@@ -73,8 +73,10 @@ export type ChoiceWords = readonly (readonly [RegExp, string])[];
 interface FieldBase {
   label: string;
   group: FieldGroup;
-  /** Kept from the public detail page; all others stand there when known. */
+  /** Kept from the specifications of the public page; all others stand there when known. */
   internal?: boolean;
+  /** Of an internal one: the public page shows it in a place of its own. */
+  shownApart?: boolean;
   requiredToPublish?: boolean;
   /** Without it the field is no part of search records. */
   record?: AttributeKind;

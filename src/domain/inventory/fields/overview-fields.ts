@@ -165,6 +165,7 @@ export const overviewFields = {
     type: 'text',
     maxLength: 120,
     internal: true,
+    shownApart: true,
     importHeaders: ['listing title', 'headline', 'name'],
     hint: 'Leave empty to use year, make and model.',
   },
@@ -175,6 +176,7 @@ export const overviewFields = {
     maxLength: 10_000,
     multiline: true,
     internal: true,
+    shownApart: true,
     importHeaders: [
       'comments',
       'details',

@@ -92,6 +92,17 @@ export const listingFields = {
     importHeaders: ['is featured', 'feature'],
     hint: 'Featured buses come first in every list.',
   },
+  /** Pages show it when it is an address of YouTube's. */
+  videoLink: {
+    label: 'Video',
+    group: 'listing',
+    type: 'text',
+    maxLength: 200,
+    internal: true,
+    shownApart: true,
+    importHeaders: ['video link', 'video url', 'youtube', 'walkaround video'],
+    hint: 'One film of this bus, by its address on YouTube.',
+  },
   onLot: {
     label: 'On our lot',
     group: 'listing',

@@ -91,6 +91,7 @@ export const priceFields = {
     min: 1,
     max: 1_000_000_000,
     internal: true,
+    shownApart: true,
     record: 'figure',
     attribute: 'price',
     filter: {
@@ -126,6 +127,7 @@ export const priceFields = {
     min: 1,
     max: 1_000_000_000,
     internal: true,
+    shownApart: true,
     importHeaders: ['previous price', 'old price', 'was', 'was price'],
   },
   /** How many alike units the listing offers; null for a single bus (spec badge "Only n left"). */

@@ -25,6 +25,7 @@ export type RejectionCode =
   | 'nothing-known'
   | 'duplicate'
   | 'archived'
+  | 'not-own'
   | 'refused';
 
 export interface Rejection {

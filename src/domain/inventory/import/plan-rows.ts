@@ -18,7 +18,14 @@ export interface PlanOptions {
   /** Blank cells empty the field instead of leaving it alone. */
   clearBlanks: boolean;
   currentYear: number;
+  /** What the number of a row counts; lines unless told otherwise. */
+  rowWord?: string;
   batchSize?: number;
+  /**
+   * Rows of a program that may touch the buses of its source only, each under its own id. Otherwise a
+   * row finds its bus by VIN in any source.
+   */
+  ownBusesOnly?: boolean;
   /**
    * Of listings that lie in the archive: who put them there. What an import archived comes back when
    * a file offers it again; what a person archived stays. Absent, the archive is not asked.
@@ -79,7 +86,7 @@ export async function* planRows(
 function readRow(
   raw: RawRow,
   identities: RowIdentities,
-  { map, source, currentYear, clearBlanks }: PlanOptions,
+  { map, source, currentYear, clearBlanks, rowWord = 'line' }: PlanOptions,
 ): PlannedRow | Candidate {
   const read = rowToDetails(map, raw, { currentYear, clearBlanks });
   const { line } = raw;
@@ -89,7 +96,7 @@ function readRow(
   const identity = identities.identify(row, source ?? row.source ?? defaultSource);
   const repeated = identities.repeats(identity, line);
   if (!repeated) return { row, identity, problems };
-  const reason = `same ${repeated.by} as line ${repeated.line}`;
+  const reason = `same ${repeated.by} as ${rowWord} ${repeated.line}`;
   const column = columnOf(map, repeated.by);
   return { line, outcome: 'rejected', rejection: { line, column, code: 'duplicate', reason } };
 }
@@ -98,7 +105,7 @@ async function planBatch(
   batch: readonly Candidate[],
   listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>,
   touched: Map<number, number>,
-  { archivedBy }: PlanOptions,
+  { archivedBy, ownBusesOnly, rowWord = 'line' }: PlanOptions,
 ): Promise<PlannedRow[]> {
   if (batch.length === 0) return [];
   const stored = await findStored(batch, listings);
@@ -116,8 +123,12 @@ async function planBatch(
     });
     const earlier = touched.get(current.id);
     if (earlier !== undefined)
-      return refuse('duplicate', `the same bus as line ${earlier} (listing ${current.id})`);
+      return refuse('duplicate', `the same bus as ${rowWord} ${earlier} (listing ${current.id})`);
     touched.set(current.id, line);
+    if (ownBusesOnly && current.source !== identity.source)
+      return refuse('not-own', 'its VIN or stock number is that of a bus of another source');
+    if (ownBusesOnly && current.sourceId !== null && current.sourceId !== identity.sourceId)
+      return refuse('not-own', `it is the same bus as ${current.sourceId}`);
     const by = archived?.get(current.id);
     if (by === 'person')
       return refuse('archived', `listing ${current.id} is in the archive; restore it there first`);

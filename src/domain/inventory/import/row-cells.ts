@@ -1,7 +1,14 @@
 import type { HeaderMap } from './map-headers.ts';
 import type { ImportInput } from './import-inputs.ts';
 import type { CellProblem, RawRow } from './imported-row.ts';
-import { cleanCell, saysUnknown, unknown, type CellReading } from './values/cell-reading.ts';
+import {
+  cleanCell,
+  cleared,
+  saysNone,
+  saysUnknown,
+  unknown,
+  type CellReading,
+} from './values/cell-reading.ts';
 
 /** The cells of one row by what they say, with every cell that could not be read. */
 export class RowCells {
@@ -37,7 +44,7 @@ export class RowCells {
     for (const column of this.#map.byInput.get(input) ?? []) {
       const cell = cleanCell(this.#row.cells[column.index] ?? '');
       if (cell === '') continue;
-      const reading = reader(cell, column.unit);
+      const reading = cell === saysNone ? cleared : reader(cell, column.unit);
       if (reading.value !== null) return reading;
       if (reading.clears) quiet = reading;
       if (reading.problem) failed ??= this.problem(column.header, cell, reading.problem);

@@ -26,3 +26,7 @@ export interface VinTable {
   makers: Readonly<Record<string, VinMaker>>;
   schemas: readonly string[];
 }
+
+/** Where what it tells is from, to stand beside it. */
+export const vinSource = ({ source }: Pick<VinTable, 'source'>): string =>
+  `NHTSA vPIC by ${source}`;

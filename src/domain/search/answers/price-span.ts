@@ -1,6 +1,7 @@
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import type { ListQuery } from '../list-query.ts';
 import type { SearchBuses } from '../search-buses.ts';
+import { fewestForSpan, quartileRanks } from '../quartiles.ts';
 import type { SmartLanguage } from '../smart-search/parse-smart-query.ts';
 
 /** What buses of a kind are listed for, as the index has them now. */
@@ -13,9 +14,6 @@ export interface PriceSpan {
   upperQuarterCents: number;
   highestCents: number;
 }
-
-/** Of fewer buses than these, a span says more about those buses than about what one costs. */
-export const fewestForSpan = 8;
 
 const everyPrice = '1-';
 
@@ -40,9 +38,10 @@ export async function priceSpan(
     const { cards } = page === 1 ? first : await search({ ...priced, page }, language);
     return cards[rank % busesPerPage]?.priceCents ?? null;
   };
-  const last = count - 1;
-  const ranks = [0, Math.floor(last / 4), Math.ceil((3 * last) / 4), last] as const;
-  const [lowest, lower, upper, highest] = await Promise.all(ranks.map(priceAt));
+  const ranks = quartileRanks(count);
+  const [lowest, lower, upper, highest] = await Promise.all(
+    [ranks.lowest, ranks.lower, ranks.upper, ranks.highest].map(priceAt),
+  );
   // A bus sold meanwhile leaves a hole: then nothing is said this time.
   if (lowest == null || lower == null || upper == null || highest == null) return null;
   return {

@@ -19,6 +19,7 @@ export type ChipMeaning =
   | { says: 'year'; year: number }
   | { says: FigureRange; min: number | null; max: number | null }
   | { says: CountedThing; count: number }
+  | { says: 'group'; riders: number; wheelchairs: number }
   | { says: 'categories'; slugs: readonly CategorySlug[]; schoolType?: string }
   | { says: 'purpose'; purpose: Purpose }
   | { says: 'feature'; key: string }

@@ -75,6 +75,8 @@ export interface LanguagePack {
   /** "15 passengers + driver" is no open end. */
   driverWords: string[];
   stockWords: string[];
+  /** Who rides: `riders` of which `wheelchairs`, over plain lower-case words one blank apart. */
+  groups?: RegExp;
   withinWords: string[];
   meanings: [Meaning, string[]][];
   intents: [IntentKind, string[]][];

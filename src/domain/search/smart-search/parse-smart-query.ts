@@ -17,6 +17,7 @@ import {
 } from './rules/leftovers.ts';
 import { readMeanings } from './rules/read-meanings.ts';
 import { readMeasures } from './rules/measures.ts';
+import { readGroups } from './rules/groups.ts';
 import { readSeatsPlusPositions } from './rules/passengers.ts';
 import { readNearName, readPostalCode } from './rules/near-names.ts';
 import { readNearTown } from './rules/near-towns.ts';
@@ -99,6 +100,7 @@ const rules: ((reading: Reading) => void)[] = [
   readZip,
   readPostalCode,
   readNearTown,
+  readGroups,
   readSeatsPlusPositions,
   readMeasures,
   readVehicles,

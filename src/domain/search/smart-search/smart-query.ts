@@ -19,6 +19,10 @@ export interface SmartFilters {
   passengersExactly?: true;
   passengersAdult?: number;
   wheelchairPositionsMin?: number;
+  /** "22 riders and 3 wheelchairs": who rides, not what stands in the bus. All riders. */
+  groupRiders?: number;
+  /** Those of them in wheelchairs. */
+  groupWheelchairs?: number;
   /** Body or integral makes; for a complete van its maker. */
   make?: string[];
   model?: string[];
@@ -97,6 +101,7 @@ export interface SmartExclusions {
 export type UnderstoodKind =
   | 'year'
   | 'passengers'
+  | 'group'
   | 'wheelchairPositions'
   | 'make'
   | 'model'

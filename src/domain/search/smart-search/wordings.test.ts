@@ -13,6 +13,15 @@ en | got any 20 passenger buses with a lift | 20 passengers · Wheelchair lift
 en | im looking for something that fits 25 people and a wheelchair | 25 passengers · Wheelchair accessible
 en | need bus to seat forty five under seventy five thousand | 45 passengers · Under $75,000
 en | room for 36 riders | 36 passengers
+en | 22 riders and 3 wheelchairs | 22 riders, 3 of them in wheelchairs
+en | group of 22 with 3 wheelchairs diesel | 22 riders, 3 of them in wheelchairs · Diesel
+en | shuttle for 22 people, 3 in wheelchairs | Shuttle Buses · 22 riders, 3 of them in wheelchairs
+en | 14 residents including 2 wheelchair users | 14 riders, 2 of them in wheelchairs
+en | 24 passenger with 2 wheelchair positions | 24 passengers · 2 wheelchair positions or more
+es | grupo de 22 personas con 3 en silla de ruedas | 22 riders, 3 of them in wheelchairs
+es | 22 personas y 3 sillas de ruedas | 22 riders, 3 of them in wheelchairs
+fr | groupe de 22 personnes dont 3 en fauteuil roulant | 22 riders, 3 of them in wheelchairs
+fr | 22 personnes et 3 fauteuils roulants | 22 riders, 3 of them in wheelchairs
 en | 36 rider bus | 36 passengers
 en | carries twenty students | 20 passengers
 en | capacity at least 40 | 40 passengers or more

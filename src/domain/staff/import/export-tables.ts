@@ -2,6 +2,7 @@ import type { ContentEdits } from '#domain/content/editing/content-edits.ts';
 import { csvLine, exportCells, exportHeaders } from '#domain/inventory/import/listing-cells.ts';
 import { withFormulaGuard } from '#domain/inventory/import/values/read-cell-text.ts';
 import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { leadRecord } from '#domain/leads/present-lead.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
@@ -82,7 +83,7 @@ const tables: {
     for await (const batch of listings.scan(statuses, batchSize))
       yield {
         headers: exportHeaders,
-        records: batch.map((listing) => ({ cells: exportCells(listing), json: listing })),
+        records: batch.map((listing) => ({ cells: exportCells(listing), json: rowOf(listing) })),
       };
   },
   async *leads({ leads }) {
@@ -137,6 +138,9 @@ const tables: {
     );
   },
 };
+
+/** A lot is one row; its units are taken out on its own page. */
+const rowOf = (listing: BusListing) => ({ ...listing, lot: undefined });
 
 function guarded(records: readonly Record<string, string>[]) {
   return {

@@ -1,4 +1,5 @@
 import type { ImportInput } from '#domain/inventory/import/import-inputs.ts';
+import type { TableFormat } from '#domain/inventory/import/table-file.ts';
 import type { ListingIdentity, NewListing } from '#domain/inventory/listing-repository.ts';
 import type { ListingChange } from '../inventory/staff-inventory-repository.ts';
 
@@ -24,6 +25,8 @@ export interface ImportSettings {
   missing: MissingRule;
   /** A blank cell empties the field. */
   clearBlanks: boolean;
+  /** As of `PlanOptions`: rows of a partner's program. */
+  ownBusesOnly?: boolean;
 }
 
 /** One file on its way into the inventory. Times are ISO 8601 UTC. */
@@ -31,9 +34,9 @@ export interface ImportRecord {
   id: number;
   source: string;
   fileName: string;
-  /** Under `DATA_DIR/imports`. */
+  /** Under `DATA_DIR/imports`; "" for what came without a file. */
   storedName: string;
-  format: 'delimited' | 'workbook';
+  format: TableFormat;
   sizeBytes: number;
   rowCount: number;
   headers: readonly string[];

@@ -1,6 +1,8 @@
 import { mapColumns } from '#domain/inventory/import/map-columns.ts';
 import type { CellProblem } from '#domain/inventory/import/imported-row.ts';
 import { planRows, type PlannedRow } from '#domain/inventory/import/plan-rows.ts';
+import { rowWord } from '#domain/inventory/import/table-file.ts';
+import { withoutBreaks } from '#domain/inventory/import/without-breaks.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { ImportRecord, PlannedImportRow } from './import-record.ts';
@@ -20,35 +22,25 @@ export async function planImport(
   const { store, listings, now } = parts;
   const map = mapColumns(record.headers, record.settings.columns);
   if (!map) return false;
-  const rows = record.format === 'workbook' ? withoutBreaks(store.rawRows(record.id), map) : null;
-  const planned = planRows(rows ?? store.rawRows(record.id), listings, {
+  const rows = withoutBreaks(store.rawRows(record.id), record.format, map);
+  const planned = planRows(rows, listings, {
     map,
+    rowWord: rowWord(record.format),
     source: record.source,
     clearBlanks: record.settings.clearBlanks,
+    ownBusesOnly: record.settings.ownBusesOnly,
     currentYear: now().getFullYear(),
     batchSize: 250,
     archivedBy: (ids) => store.archivedBy(ids),
   });
   for await (const batch of planned) {
-    if (!(await store.savePlan(record.id, record.run, batch.map(toStored)))) return false;
+    if (!(await store.savePlan(record.id, record.run, batch.map(storedRow)))) return false;
   }
   return store.finishPlan(record.id, record.run);
 }
 
-/** In a spreadsheet a line break inside a cell is a person's; in a CSV it may be a lost quote. */
-async function* withoutBreaks(
-  rows: ReturnType<ImportStore['rawRows']>,
-  map: NonNullable<ReturnType<typeof mapColumns>>,
-) {
-  const kept = new Set(map.byInput.get('description')?.map(({ index }) => index));
-  for await (const { line, cells } of rows)
-    yield {
-      line,
-      cells: cells.map((cell, index) => (kept.has(index) ? cell : cell.replaceAll('\n', ' '))),
-    };
-}
-
-function toStored(row: PlannedRow): PlannedImportRow {
+/** A row's plan as the store of imports keeps it. */
+export function storedRow(row: PlannedRow): PlannedImportRow {
   const { line, outcome } = row;
   const bare = {
     line,

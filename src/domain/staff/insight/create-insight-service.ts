@@ -69,6 +69,7 @@ export function createInsightService(parts: {
       topSearches: (range) => analytics.topSearches(range, listed),
       emptySearches: (range) => analytics.searchesWithoutResults(range, listed),
       filters: (range) => analytics.filtersUsed(range, listed),
+      partners: (range) => analytics.partners(range, listed),
       viewedBuses: async (range) => named(await analytics.mostViewedBuses(range, listed)),
       askedBuses: async (range) => named(await business.askedBuses(range, listed)),
       leadKinds: async (range) =>

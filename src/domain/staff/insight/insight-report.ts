@@ -1,5 +1,5 @@
 import type { DayRange } from '../../analytics/analytics-store.ts';
-import type { DayFigure, KeyFigure } from '../../analytics/insight.ts';
+import type { DayFigure, KeyFigure, PartnerFigure } from '../../analytics/insight.ts';
 
 /** A figure by day, and the same number of days just before for comparison. */
 export interface DaySeries {
@@ -45,6 +45,8 @@ export interface InsightReport {
   topSearches: KeyFigure[];
   emptySearches: KeyFigure[];
   filters: KeyFigure[];
+  /** By whose frames the list was seen, and who came by them. */
+  partners: PartnerFigure[];
   viewedBuses: BusFigure[];
   askedBuses: BusFigure[];
   /** Kind of request to count. */

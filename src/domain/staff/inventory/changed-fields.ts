@@ -2,7 +2,7 @@ import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { ListingFacts, StaffListing } from './staff-listing.ts';
 
 /** Follow from the others, or change with every change. */
-const derived: readonly string[] = ['updatedAt', 'revision', 'slug'];
+const derived: readonly string[] = ['updatedAt', 'revision', 'slug', 'lot'];
 /** Names of people stay out of a log that nobody can erase. */
 const privateNote = 'private note';
 

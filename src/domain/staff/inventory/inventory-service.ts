@@ -12,6 +12,7 @@ import {
 import type { FreshListingTable } from './fresh-listing-table.ts';
 import { createListingEditor, type ListingEditor } from './listing-editor.ts';
 import type { TablePage } from './listing-table.ts';
+import type { LotDesk } from '#domain/staff/lots/lot-desk.ts';
 import type { PhotoService } from './photo-service.ts';
 import type { StaffInventoryRepository, UndoOutcome } from './staff-inventory-repository.ts';
 import { staleBefore, type StaffListing } from './staff-listing.ts';
@@ -47,10 +48,13 @@ export type ActOutcome =
 export interface InventoryService extends ListingEditor {
   staleDays: number;
   photos: PhotoService;
+  lots: LotDesk;
   views: StaffViews;
   page(query: TableQuery): Promise<InventoryPage>;
   find: StaffInventoryRepository['find'];
   priceChanges: StaffInventoryRepository['priceChanges'];
+  settled: StaffInventoryRepository['settled'];
+  settle: StaffInventoryRepository['settle'];
   duplicates: StaffInventoryRepository['duplicates'];
   changeSet: StaffInventoryRepository['changeSet'];
   changeSets: StaffInventoryRepository['changeSets'];
@@ -79,11 +83,12 @@ export function createInventoryService(parts: {
   table: FreshListingTable;
   views: StaffViews;
   photos: PhotoService;
+  lots: LotDesk;
   /** A published listing that nobody has vouched for in so many days is stale. */
   staleDays: number;
   now(): Date;
 }): InventoryService {
-  const { repository, table, views, photos, staleDays, now } = parts;
+  const { repository, table, views, photos, lots, staleDays, now } = parts;
   const stale = () => staleBefore(now(), staleDays);
 
   async function inScope(scope: BulkScope): Promise<StaffListing[] | BulkPreview> {
@@ -100,9 +105,12 @@ export function createInventoryService(parts: {
     ...createListingEditor(repository),
     staleDays,
     photos,
+    lots,
     views,
     find: repository.find,
     priceChanges: repository.priceChanges,
+    settled: repository.settled,
+    settle: repository.settle,
     duplicates: repository.duplicates,
     changeSet: repository.changeSet,
     changeSets: repository.changeSets,

@@ -11,7 +11,7 @@ export type PhotoChange =
   /** `was`: the caption, or the order, that the member changed; absent where it is not known. */
   | { what: 'caption'; name: string; caption: string; was?: string }
   | { what: 'arrange'; names: readonly string[]; was?: readonly string[] }
-  /** A cropped picture in the place of the whole one; the caption stays. */
+  /** A cropped picture in the place of the whole one; caption and date stay. */
   | { what: 'replace'; name: string; image: ListingImage };
 
 /**
@@ -45,7 +45,7 @@ export function changePhotos(
     case 'replace':
       return without.some(({ name }) => name === change.image.name)
         ? images
-        : images.with(at, { ...change.image, alt: image.alt });
+        : images.with(at, { ...image, ...change.image, alt: image.alt });
   }
 }
 

@@ -1,5 +1,10 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { ListingPatch, NewListing } from '#domain/inventory/listing-repository.ts';
+import type {
+  StaffSettledDifference,
+  VinDifference,
+  VinSettlement,
+} from '#domain/inventory/vin/settled-doubts.ts';
 import type { ListingFacts, StaffListing } from './staff-listing.ts';
 
 /** Who changes something, for the audit log. */
@@ -54,6 +59,9 @@ export interface PossibleDuplicate {
   same: 'vin' | 'stock number';
 }
 
+/** `moved`: VIN, table or listing no longer say what was shown. */
+export type SettleOutcome = 'settled' | 'moved' | 'missing';
+
 /**
  * Listings as staff change them. Promises: every change, its audit row, its jobs and the bump of the
  * `inventory` version are one transaction; a change that changes nothing writes nothing; `revision`
@@ -85,6 +93,16 @@ export interface StaffInventoryRepository {
   changeSets(limit: number): Promise<ChangeSet[]>;
   /** Restores every row that nobody has changed since, and names the others. */
   undo(author: ChangeAuthor, changeSetId: number): Promise<UndoOutcome>;
+  /** What was settled of differences between the listing's VIN and what it tells. */
+  settled(id: number): Promise<StaffSettledDifference[]>;
+  /**
+   * Settles one difference, or with `as` null opens it again, with its audit row. `decide` finds it in
+   * the stored listing, under its lock; null where it is no longer what was shown.
+   */
+  settle(
+    request: { author: ChangeAuthor; id: number; as: VinSettlement | null },
+    decide: (listing: BusListing) => VinDifference | null,
+  ): Promise<SettleOutcome>;
   /** Oldest first. */
   priceChanges(id: number): Promise<PriceChange[]>;
   duplicates(request: {

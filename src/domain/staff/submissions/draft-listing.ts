@@ -47,6 +47,7 @@ export function draftListing({ details }: Submission): BusDetails {
     category,
     condition: 'used',
     description: details.description,
+    videoLink: details.video ?? null,
     vin: details.vin?.length === 17 ? details.vin : null,
     passengers: details.passengers,
     wheelchairPositions: details.wheelchairPlaces,
@@ -66,11 +67,12 @@ export function listingImages(
   details: BusDetails,
 ): ListingImage[] {
   const title = listingTitle(details);
-  return photos.map(({ name, caption, widthPx, heightPx, placeholder }) => ({
+  return photos.map(({ name, caption, widthPx, heightPx, placeholder, takenMonth }) => ({
     name,
     alt: caption ?? photoOf(title),
     widthPx,
     heightPx,
     placeholder,
+    ...(takenMonth ? { takenMonth } : {}),
   }));
 }

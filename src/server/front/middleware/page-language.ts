@@ -5,12 +5,18 @@ import { languageCodes, type LanguageCode } from '#messages/languages.ts';
 import { pathIn } from '#messages/path-in.ts';
 import { contentIn } from '#site/languages/content-in-language.ts';
 import { isPagePath, splitLanguage } from '#site/languages/language-path.ts';
+import { pageOfMarkdown } from '#site/languages/markdown-path.ts';
 import { offerWords, type OfferWords } from '#site/languages/offer-words.ts';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 
-/** The path that routes are matched by: `/es/buses` is `/buses`, so every page is there in each language. */
-export const pathWithoutLanguage = (request: Request): string =>
-  splitLanguage(getPath(request)).path;
+/**
+ * The path that routes are matched by: `/es/buses` and `/es/buses.md` are `/buses`, so every page is there in
+ * each language and as Markdown.
+ */
+export const pathWithoutLanguage = (request: Request): string => {
+  const path = getPath(request);
+  return splitLanguage(pageOfMarkdown(path) ?? path).path;
+};
 
 /** Hands pages their language and the content of it; keeps redirects inside the language. */
 export function pageLanguage(site: SiteServices) {

@@ -25,6 +25,9 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What stands on pages of others: any of them may frame it, and their own policy may be as strict as ours. */
+const framedPolicy = contentSecurityPolicy.replace("frame-ancestors 'none'", 'frame-ancestors *');
+
 export const strictTransport = 'max-age=63072000; includeSubDomains; preload';
 
 const headers: readonly (readonly [string, string])[] = [
@@ -71,7 +74,9 @@ export function securityHeaders(
     [
       ['content-security-policy', policy],
       ...headers,
-      ...(policy === ours ? [['cross-origin-embedder-policy', 'require-corp']] : []),
+      ...(policy === ours || policy === framedPolicy
+        ? [['cross-origin-embedder-policy', 'require-corp']]
+        : []),
       ...(overHttps ? [['strict-transport-security', strictTransport]] : []),
     ] as const;
   const open = (policy: string) =>
@@ -79,10 +84,21 @@ export function securityHeaders(
   const everywhere = open(allowMarketingForm(ours, marketingForm));
   const withoutForms = open(ours);
   const amongStaff = withPolicy(ours);
+  const withFrames = withPolicy(`${ours}; frame-src 'self'`);
+  const inFrames = withPolicy(framedPolicy)
+    .filter(([name]) => name !== 'x-frame-options')
+    .map(([name = '', value = '']) =>
+      name === 'cross-origin-resource-policy' ? [name, 'cross-origin'] : [name, value],
+    );
+  const forPath = (path: string) => {
+    if (staffPages.test(path)) return amongStaff;
+    const frame = site.frameAt(path);
+    if (frame) return frame === 'partners' ? inFrames : withFrames;
+    return site.thirdPartiesAt(path) === 'all' ? everywhere : withoutForms;
+  };
   return createMiddleware(async (c, next) => {
     const { path } = c.req;
-    const known = site.thirdPartiesAt(path) === 'all' ? everywhere : withoutForms;
-    const all = staffPages.test(path) ? amongStaff : known;
+    const all = forPath(path);
     // Set before the answer is made: changing headers afterwards makes Hono copy the whole body.
     for (const [name = '', value] of all) c.header(name, value);
     await next();

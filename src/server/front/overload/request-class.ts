@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { publicPages, type PageMap } from '#pages/page-map.ts';
 import { splitLanguage } from '#site/languages/language-path.ts';
+import { pageOfMarkdown } from '#site/languages/markdown-path.ts';
 import { healthPaths } from '../../http/health/health-paths.ts';
 
 /**
@@ -31,6 +32,8 @@ const crawlers = /bot\b|crawl|spider|slurp|facebookexternalhit/i;
 /** Files of staff. */
 const staffUploads =
   /^\/staff\/(import|inventory\/\d+\/photos|content\/articles\/edit|content\/entries\/[\w-]+\/edit)$/;
+/** Bodies of partners' programs that hold many buses. */
+const partnerFiles = /^\/api\/v1\/sources\/[^/]+\/buses$/;
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Read from the request line and two headers only: it runs for every request, in a microsecond. */
@@ -40,7 +43,7 @@ export function classOf(
 ): RequestClass {
   const { method = 'GET', url = '/', headers } = request;
   if (!safe.has(method)) {
-    if (url.startsWith('/1/')) return 'list';
+    if (url.startsWith('/1/') || pathOf(url) === '/mcp') return 'list';
     if (isUpload(request, site)) return 'upload';
     return url.startsWith('/staff') ? 'sign-in' : 'form';
   }
@@ -60,7 +63,12 @@ export function classOf(
  * By its address; who may send them is asked later.
  */
 export const isUpload = ({ url = '' }: Pick<IncomingMessage, 'url'>, site = publicPages) =>
-  staffUploads.test(pathOf(url)) || pageOf(url, site)?.takesFiles === true;
+  staffUploads.test(pathOf(url)) ||
+  partnerFiles.test(pathOf(url)) ||
+  pageOf(url, site)?.takesFiles === true;
 
 const pathOf = (url: string): string => url.split('?', 1)[0]!;
-const pageOf = (url: string, { at }: PageMap) => at(splitLanguage(pathOf(url)).path);
+const pageOf = (url: string, { at }: PageMap) => {
+  const path = pathOf(url);
+  return at(splitLanguage(pageOfMarkdown(path) ?? path).path);
+};

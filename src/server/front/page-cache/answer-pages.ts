@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormStart } from '#domain/forms/form-start.ts';
 import { within } from '#domain/within.ts';
 import type { Logger } from '../../ops/log/logger.ts';
+import { markdownPath, pageOfMarkdown } from '#site/languages/markdown-path.ts';
 import { requestIdFor } from '../middleware/request-id.ts';
 import { Overloaded, type Admission } from '../overload/admission.ts';
 import { classOf } from '../overload/request-class.ts';
 import type { ReadyMade } from '../overload/ready-made.ts';
+import { markdownWish } from '../markdown/accept-markdown.ts';
 import { codingFor, encodeBody, type PageCoding } from '../encodings/body-codings.ts';
 import { createImprover } from './improver.ts';
 import { contentsOf, matchesEtag, type KeptPage, type ReadyBody } from './kept-page.ts';
@@ -160,7 +162,9 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
     // Machines that want JSON get their errors in JSON, from the app.
     const { accept } = headers;
     if (accept?.includes('json') && !accept.includes('html')) return null;
-    const key = cache.keyOf(url);
+    const wish = markdownWish(accept);
+    const target = wish === null || pageOfMarkdown(url.split('?', 1)[0]!) ? url : markdownPath(url);
+    const key = target === null ? null : cache.keyOf(target);
     return key?.hasForm && !parts.startForm ? null : key;
   };
 

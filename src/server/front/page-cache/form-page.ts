@@ -38,7 +38,7 @@ export function createFormPage(parts: {
   });
   const size = pieces.reduce((sum, piece) => sum + piece.length, overheadBytes);
   const common = [...parts.headers].filter(([name]) => !ownHeaders.test(name)).flat();
-  common.push('vary', 'Accept-Encoding');
+  common.push('vary', 'Accept, Accept-Encoding');
 
   const prepare: KeptPage['prepare'] = async (coding): Promise<ReadyBody> => {
     const start = await parts.startForm();

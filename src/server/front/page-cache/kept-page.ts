@@ -69,7 +69,7 @@ export function createKeptPage(parts: {
     'surrogate-key',
     surrogateKeys(key),
     'vary',
-    'Accept-Encoding',
+    'Accept, Accept-Encoding',
   ];
   const bodies = new Map<PageCoding, ReadyBody>();
   const stale = new Map<PageCoding, ReadyBody>();

@@ -4,7 +4,9 @@ import { parseListQuery, parsePageNumber } from '#domain/search/list-query.ts';
 import { readNear } from '#domain/search/near.ts';
 import { pathIn } from '#messages/path-in.ts';
 import { splitLanguage } from '#site/languages/language-path.ts';
+import { markdownPath, pageOfMarkdown } from '#site/languages/markdown-path.ts';
 import type { CacheTag } from '#domain/tag-versions.ts';
+import { readEmbed, writeEmbed } from '#site/routes/embed/embed-query.ts';
 import { isPlainList, listUrl } from '#site/routes/search/list-urls.ts';
 import { withQuery } from '#site/urls.ts';
 import { publicPages } from '#pages/page-map.ts';
@@ -88,6 +90,14 @@ const cdl: ReadKey = (path, parameters) =>
 const form: ReadKey = (path, parameters) =>
   parameters.has('bus') ? null : { url: path, tags: withoutBuses, endless: false, hasForm: true };
 
+/** One for each partner, whose name stands in its links. */
+const embed: ReadKey = (path, parameters) => ({
+  url: withQuery(path, writeEmbed(readEmbed(parameters))),
+  tags: everything,
+  endless: true,
+  busId: /\d+/.exec(path)?.[0],
+});
+
 const rules: Readonly<Record<KeyRule, ReadKey>> = {
   words: plain(withoutBuses),
   buses: plain(everything),
@@ -98,6 +108,7 @@ const rules: Readonly<Record<KeyRule, ReadKey>> = {
   articles,
   cdl,
   form,
+  embed,
 };
 
 const longestUrl = 2_048;
@@ -109,9 +120,18 @@ const longestUrl = 2_048;
 export function readPageKey(target: string, { keptAt } = publicPages): PageKey | null {
   if (target.length > longestUrl) return null;
   const mark = target.indexOf('?');
+  const page = pageOfMarkdown(mark < 0 ? target : target.slice(0, mark));
+  if (page !== null) return keyOfMarkdown(page + (mark < 0 ? '' : target.slice(mark)));
   const { language, path } = splitLanguage(mark < 0 ? target : target.slice(0, mark));
   const rule = keptAt(path)?.kept;
   if (!rule) return null;
   const key = rules[rule](path, new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)));
   return key && language !== 'en' ? { ...key, url: pathIn(language, key.url) } : key;
+}
+
+/** Apart from the page itself: other bytes. A form is nothing without its fields, so that is not kept. */
+function keyOfMarkdown(target: string): PageKey | null {
+  const key = readPageKey(target);
+  const url = key && !key.hasForm ? markdownPath(key.url) : null;
+  return key && url !== null ? { ...key, url } : null;
 }

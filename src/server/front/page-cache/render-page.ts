@@ -71,7 +71,7 @@ export async function renderForAll(
     return { kind: 'private' };
   }
   const body = Buffer.from(html ?? (await response.arrayBuffer()));
-  if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) {
+  if (status !== 200 || !/^text\/(html|markdown)/.test(headers.get('content-type') ?? '')) {
     const kept = [...headers].filter(([name]) => !perRequest.test(name)).flat();
     return { kind: 'answer', status, headers: kept, body };
   }
@@ -86,5 +86,5 @@ function isPrivate(headers: Headers): boolean {
   if (headers.has('set-cookie')) return true;
   if (/private|no-store/.test(headers.get('cache-control') ?? '')) return true;
   const vary = (headers.get('vary') ?? '').toLowerCase().split(',');
-  return vary.some((name) => !['', 'accept-encoding'].includes(name.trim()));
+  return vary.some((name) => !['', 'accept', 'accept-encoding'].includes(name.trim()));
 }

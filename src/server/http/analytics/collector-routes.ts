@@ -12,6 +12,7 @@ import type { Logger } from '../../ops/log/logger.ts';
 import { addressOf } from '../../front/middleware/client-address.ts';
 import type { AnalyticsQueue } from './analytics-queue.ts';
 import { analyticsAnswers as answers } from './analytics-answers.ts';
+import { createSourceEvents } from './source-events.ts';
 import { createVisitorHash } from './visitor-hash.ts';
 
 /** What a body that cannot be read costs, in events: from its size or its first look on. */
@@ -43,6 +44,7 @@ export function collectorRoutes(parts: CollectorParts): Hono {
   const { queue, log, now } = parts;
   const limit = createRateLimit('events', parts.limit);
   const visitorHash = createVisitorHash(parts.store);
+  const bySource = createSourceEvents();
 
   const collect = async (c: Context): Promise<Response> => {
     const moment = now();
@@ -108,12 +110,9 @@ export function collectorRoutes(parts: CollectorParts): Hono {
     const userAgent = c.req.header('user-agent') ?? '';
     const bot = isBot(userAgent);
     const visitor = await visitorHash(network, userAgent, moment);
-    const events = batch.events.map(({ atMs, ...event }): AnalyticsEvent => ({
-      ...event,
-      at: new Date(atMs).toISOString(),
-      visitor,
-      bot,
-    }));
+    const events = batch.events.map(({ atMs, ...event }): AnalyticsEvent =>
+      bySource({ ...event, at: new Date(atMs).toISOString(), visitor, bot }, moment),
+    );
     if (!queue.offer(events, moment)) {
       return refuse('queue full', answers.tooMany(sent, 30), events.length);
     }

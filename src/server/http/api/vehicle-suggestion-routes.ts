@@ -1,7 +1,9 @@
 import { Hono, type Context } from 'hono';
+import { vinSource } from '#domain/inventory/vin/vin-table.ts';
 import { lookUpVin } from '#domain/inventory/vin/look-up-vin.ts';
 import { normalizeMake } from '#domain/inventory/vocabulary/normalize-make.ts';
 import { suggestMakes, suggestModels } from '#domain/inventory/vocabulary/suggest.ts';
+import { networkOf } from '#domain/leads/rate-limit.ts';
 import { sellReaders } from '#domain/selling/read-sell-values.ts';
 import { vinDoubts } from '#domain/selling/submission-doubts.ts';
 import { vinFill } from '#domain/selling/vin-fill.ts';
@@ -18,8 +20,9 @@ const longestVin = 40;
  * the text is as a VIN (`reading`, see `read-vin.ts`), what it says about the vehicle (`says`, null
  * where vPIC does not know it), and where that is from. `POST /api/vin` answers the same about the field
  * `vin` of a form, so that the VIN of a bus that nobody is to know of stands in no address, and holds
- * it against `year`, `make` and `model` (`doubts`); `fill` is what an empty field may be filled with.
- * All answer from memory and are the same for everybody.
+ * it against `year`, `make` and `model` (`doubts`); `fill` is what an empty field may be filled with,
+ * and a network that asks too often is told when to ask again (429). All answer from memory and are the
+ * same for everybody.
  */
 export const vehicleSuggestionRoutes = new Hono<SiteEnv>()
   .get('/vehicle-suggestions', (c) => {
@@ -49,9 +52,16 @@ export const vehicleSuggestionRoutes = new Hono<SiteEnv>()
     return c.json(vinAnswer(c, text).said, 200, { 'cache-control': 'public, max-age=86400' });
   })
   .post('/vin', async (c) => {
+    const { selling, now } = c.get('services');
+    const network = networkOf(c.get('clientAddress') ?? '');
+    const waitSeconds = await selling.vinLimit.take(network, now().getTime());
+    if (waitSeconds > 0) {
+      const headers = { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' };
+      return c.json({ message: 'Too many requests', status: 429 }, 429, headers);
+    }
     const { get } = await readPostedForm(c.req.raw, { mostBytes: 4_096 });
     const vin = get('vin').slice(0, longestVin);
-    const yearRead = sellReaders.year(get('year'), c.get('services').now());
+    const yearRead = sellReaders.year(get('year'), now());
     const year = 'value' in yearRead ? yearRead.value : null;
     const beside = {
       vin: vin || null,
@@ -59,7 +69,6 @@ export const vehicleSuggestionRoutes = new Hono<SiteEnv>()
       make: get('make') || null,
       model: get('model') || null,
     };
-    const { selling, now } = c.get('services');
     const { vinTable } = selling;
     const { said, answer } = vinAnswer(c, vin, year);
     const doubts = vinDoubts(beside, { now: now(), vinKnown: false, vinTable });
@@ -70,7 +79,7 @@ export const vehicleSuggestionRoutes = new Hono<SiteEnv>()
 function vinAnswer(c: Context<SiteEnv>, text: string, yearSaid: number | null = null) {
   const { selling, now } = c.get('services');
   const answer = lookUpVin(text, { table: selling.vinTable, now: now(), yearSaid });
-  const { source, date } = selling.vinTable();
+  const table = selling.vinTable();
   const { reading, says } = answer;
-  return { answer, said: { reading, says, source: `NHTSA vPIC by ${source}`, date } };
+  return { answer, said: { reading, says, source: vinSource(table), date: table.date } };
 }

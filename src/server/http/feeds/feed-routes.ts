@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { builtInCategories } from '#domain/content/content-category.ts';
 import { articlesFeed, articlesSitemap } from '#site/feeds/article-feeds.ts';
+import { llmsText } from '#site/feeds/llms-text.ts';
 import { feedPaths } from '#site/feeds/feed-paths.ts';
 import { robotsText } from '#site/feeds/robots-text.ts';
 import { sitemapIndex } from '#site/feeds/sitemap-xml.ts';
@@ -19,6 +20,11 @@ export function feedRoutes(feeds: InventoryFeeds) {
     .get(feedPaths.robots, (c) =>
       textResponse(c, robotsText(c.get('services').siteUrl), 'text/plain; charset=utf-8'),
     )
+    .get(feedPaths.llms, async (c) => {
+      const { content, settings, siteUrl } = c.get('services');
+      const text = llmsText(settings, await content.articles(), siteUrl);
+      return textResponse(c, text, 'text/markdown; charset=utf-8');
+    })
     .get(feedPaths.sitemapIndex, async (c) => {
       const { siteUrl, content } = c.get('services');
       const newestArticle = (await content.articles())[0]?.publishedOn;

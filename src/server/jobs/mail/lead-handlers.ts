@@ -1,11 +1,12 @@
 import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import type { LeadRepository, LeadTopic } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
-import { leadCan } from '#domain/leads/lead-states.ts';
 import type { Mail, Mailer } from '#domain/mail/mail.ts';
 import { confirmAlertMail, receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
 import { replyMail } from '#site/mail/reply-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
+import { leadCan } from '#domain/leads/lead-states.ts';
+import { leadOfJob } from './lead-of-job.ts';
 import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
 import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from '../outbox-worker.ts';
@@ -35,11 +36,7 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
   ) =>
     mailJob<Lead>({
       topic,
-      async find({ key }) {
-        const lead = await leads.findById(Number(key));
-        // Erased meanwhile, or found to be spam: then nobody is to be written to.
-        return lead && leadCan.receiveMail(lead) ? lead : null;
-      },
+      find: leadOfJob(leads),
       reads,
       write,
       send,

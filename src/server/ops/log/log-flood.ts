@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { partnerSecrets } from '#domain/partners/partner-secret.ts';
 
 /**
  * So many warnings and errors at once, then so many a second: a day of nothing else, each cut to
@@ -102,7 +103,10 @@ const framesOf = (stack: string) =>
     .slice(0, mostFrames)
     .join('\n');
 
-const cut = (text: string) =>
-  text.length <= longestText
+/** Nothing gives a key to the log; a fault that quotes a header would. */
+const cut = (whole: string) => {
+  const text = whole.replace(partnerSecrets, '*');
+  return text.length <= longestText
     ? text
     : `${text.slice(0, longestText)}… (${text.length - longestText} more)`;
+};

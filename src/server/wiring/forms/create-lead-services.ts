@@ -1,3 +1,5 @@
+import { createAdfPoster } from '#adapters/feed-https/create-adf-poster.ts';
+import { isPublicAddress } from '#outgoing/public-address.ts';
 import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { createAltchaFormProof } from '#adapters/proof-altcha/altcha-form-proof.ts';
@@ -9,8 +11,10 @@ import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createLeadService, type LeadService } from '#domain/leads/lead-service.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import { limitWithFallback, type MakeLimit } from '#domain/leads/shared-limit.ts';
+import type { ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createStaffMail, type StaffMail } from '../../jobs/mail/staff-mail.ts';
+import { adfHandlers, forwardTopics } from '../../jobs/adf/adf-handlers.ts';
 import { leadHandlers } from '../../jobs/mail/lead-handlers.ts';
 import type { FormSpool } from './form-spool.ts';
 import type { Area, Foundation } from '../area.ts';
@@ -22,17 +26,20 @@ export interface LeadServices {
   staffMail: StaffMail;
   makeLimit: MakeLimit;
   salesAddress: string;
+  /** Who else is told of leads. */
+  forwards: readonly ForwardTopic[];
 }
 
 const cleaningEveryMs = 6 * 3_600_000;
 
 /** Leads with everything behind them: table, mail, and the cleaning that retention asks for. */
 export function createLeadServices(
-  { env: { mail, siteUrl }, pools: { visitors: database }, leases, log, now }: Foundation,
+  { env: { mail, adf, siteUrl }, pools: { visitors: database }, ...foundation }: Foundation,
   settings: SiteSettings,
   /** Keeps forms while the database is away. */
   spool: Pick<FormSpool, 'leads'>,
 ): Area<LeadServices> {
+  const { leases, listings, log, now } = foundation;
   const repository = spool.leads(createLeadRepository(database));
   const mailer =
     mail.target.kind === 'smtp'
@@ -44,6 +51,11 @@ export function createLeadServices(
       : createMailboxMailer(createMailbox(database));
   const makeLimit = usualLimit(database);
   const salesAddress = mail.salesTo ?? settings.salesEmail;
+  const ways = {
+    mailTo: adf.mailTo,
+    poster: adf.post && createAdfPoster({ ...adf.post, isPublicAddress }),
+  };
+  const forwards = forwardTopics(ways);
   const staffMail = createStaffMail({
     mailer,
     digest: createStaffDigest(database),
@@ -61,6 +73,7 @@ export function createLeadServices(
         proof: createAltchaFormProof({ now }),
         makeLimit,
         settings,
+        forwards,
         now,
       }),
       repository,
@@ -68,6 +81,7 @@ export function createLeadServices(
       staffMail,
       makeLimit,
       salesAddress,
+      forwards,
     },
     jobs: leadHandlers({
       leads: repository,
@@ -76,7 +90,7 @@ export function createLeadServices(
       settings,
       siteUrl,
       salesAddress,
-    }),
+    }).concat(adfHandlers(ways, { leads: repository, listings, mailer, settings, siteUrl })),
     every: [
       ...staffMail.every,
       {

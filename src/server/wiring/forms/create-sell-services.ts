@@ -1,5 +1,5 @@
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import type { MakeLimit } from '#domain/leads/shared-limit.ts';
+import { limitInMemory, type MakeLimit, type SharedLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
@@ -23,6 +23,7 @@ export interface SellServices {
   pieces: PhotoPieces;
   zipPlaces: ZipPlaces;
   vinTable(): VinTable;
+  vinLimit: SharedLimit;
 }
 
 const cleaningEveryMs = 6 * 3_600_000;
@@ -73,6 +74,7 @@ export function createSellServices(parts: {
       pieces: createPhotoPieces({ submissions, photos, arriving }),
       zipPlaces,
       vinTable: readVinTable,
+      vinLimit: (parts.makeLimit ?? limitInMemory)('vin-address'),
     },
     jobs: submissionHandlers(parts),
     every: [

@@ -11,6 +11,7 @@ import { createFindSimilar } from '#domain/search/find-similar.ts';
 import { plainWords, withQueryWords, type QueryWords } from '#domain/search/query-words.ts';
 import { createMatchListings, type MatchListings } from '#domain/search/match-listings.ts';
 import { createSearchBuses, type SearchBuses } from '#domain/search/search-buses.ts';
+import { createWhatOthersAsk } from '#domain/search/what-others-ask.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
@@ -76,10 +77,16 @@ export async function startInventoryServices(parts: {
       })
     : search;
   const findSimilar = createFindSimilar(repository);
+  const whatOthersAsk = createWhatOthersAsk(repository, now);
   const queries = createInventoryQueries(
     repository,
-    (listing) =>
-      memo.remember(`similar ${listing.id} ${listing.revision}`, () => findSimilar(listing)),
+    {
+      findSimilar: (listing) =>
+        memo.remember(`similar ${listing.id} ${listing.revision}`, () => findSimilar(listing)),
+      pricesAround: (listing) =>
+        memo.remember(`prices ${listing.id} ${listing.revision}`, () => whatOthersAsk(listing)),
+      whatOthersAsk,
+    },
     now,
   );
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DemoDeskStore } from '#domain/staff/demo-desk.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { LotStore } from '#domain/inventory/lots/lot-store.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import { settleMemory } from '../../ops/settle-memory.ts';
 
@@ -28,17 +29,19 @@ export async function loadDemo(parts: {
   repository: ListingRepository;
   /** Keeps when listings were last said to be for sale. */
   confirm(confirmed: readonly { id: number; confirmedAt: string }[]): Promise<void>;
+  /** Where the buses of its lots go. */
+  lots: Pick<LotStore, 'change'>;
   /** Where the demo's leads, submissions and visits go. */
   desk: Pick<DemoDeskStore, 'fill'>;
   now(): Date;
   mediaDir: string;
   log: Logger;
 }): Promise<DemoInventory> {
-  const { enabled, repository, confirm, desk, now, mediaDir, log } = parts;
+  const { enabled, repository, confirm, lots, desk, now, mediaDir, log } = parts;
   if (enabled && (await isEmpty(repository))) {
     try {
       const { seedDemoRows } = await import('#demo/seed-demo.ts');
-      const { added } = await seedDemoRows({ repository, confirm });
+      const { added } = await seedDemoRows({ repository, confirm, lots });
       const { demoDesk } = await import('#demo/desk/demo-desk.ts');
       await desk.fill(demoDesk(now()));
       log.info({ added }, 'demo inventory loaded');

@@ -1,11 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { createPasswordStrength } from '#adapters/password-strength/ask-password-process.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { passwordAskedTopic, staffMailTopic } from '#db/repositories/staff-links.ts';
-import { installationSecret } from '#db/repositories/staff-secret.ts';
+import { staffSecretOf } from '#db/repositories/staff-secret.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createConfirmService } from '#domain/staff/confirm-service.ts';
 import { createKnownBrowser } from '#domain/staff/known-browser.ts';
@@ -28,9 +28,7 @@ export async function createStaffAccess(parts: {
   secret: string | null;
 }): Promise<StaffAccess> {
   const { database, settings, siteUrl } = parts;
-  const secret =
-    parts.secret ??
-    (await installationSecret(database, 'sign-in', () => randomBytes(32).toString('base64url')));
+  const secret = await staffSecretOf(database, parts.secret);
   const accounts = createStaffAccounts(database);
   // The library is large; most starts are over before anybody signs in.
   const auth = lazyPort<StaffAuth>(async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { createFeedFetcher } from '#adapters/feed-https/create-feed-fetcher.ts';
-import { isPublicAddress } from '#adapters/foreign-pictures/public-address.ts';
+import { isPublicAddress } from '#outgoing/public-address.ts';
 import { createDiskImportFiles } from '#adapters/table-files/disk-import-files.ts';
 import type { Database } from '#db/database.ts';
 import { createImportSources } from '#db/repositories/import-sources.ts';

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { createDiskImportFiles } from '#adapters/table-files/disk-import-files.ts';
 import type { Database } from '#db/database.ts';
 import { createTableRowSource } from '#db/repositories/table-row-source.ts';
 import { createPhotoOrigins, createStaffViews } from '#db/repositories/staff-inventory-views.ts';
 import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
+import { createLotStore } from '#db/repositories/lot-store.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { PhotoCrop } from '#domain/media/crop-photo.ts';
@@ -13,6 +16,7 @@ import {
   createInventoryService,
   type InventoryService,
 } from '#domain/staff/inventory/inventory-service.ts';
+import { createLotDesk } from '#domain/staff/lots/lot-desk.ts';
 import { createPhotoService } from '#domain/staff/inventory/photo-service.ts';
 import { forgetfulTable } from './forgetful-table.ts';
 
@@ -30,12 +34,14 @@ export interface StaffInventoryParts {
   /** Jobs stored with every change of a listing, as for the listing repository. */
   jobTopics: readonly string[];
   staleDays: number;
+  /** Where files of units lie while they are read. */
+  dataDir: string;
 }
 
 /** The inventory as staff work with it, on a migrated database. */
 export function createStaffInventoryService(
   database: Database,
-  { media, jobTopics, staleDays }: StaffInventoryParts,
+  { media, jobTopics, staleDays, dataDir }: StaffInventoryParts,
   now: () => Date,
 ): InventoryService {
   const repository = createStaffInventory(database, { jobTopics });
@@ -55,6 +61,10 @@ export function createStaffInventoryService(
       repository,
       ...media,
       origins: createPhotoOrigins(database, now),
+    }),
+    lots: createLotDesk({
+      store: createLotStore(database, { jobTopics }),
+      files: createDiskImportFiles(join(dataDir, 'imports')),
     }),
     staleDays,
     now,

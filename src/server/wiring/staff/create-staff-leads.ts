@@ -1,10 +1,12 @@
 import { replyTemplates } from '#content/reply-templates.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
+import { createInspectionStore } from '#db/repositories/inspection-store.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { leadReplyTopic } from '#db/repositories/lead-inbox.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import type { ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createPersonFile } from '#domain/staff/person-file.ts';
 import type { StaffLeads } from '#staff/routes/leads/lead-services.ts';
@@ -16,10 +18,11 @@ export async function createStaffLeads(parts: {
   database: Database;
   mailer: Mailer;
   settings: SiteSettings;
+  forwards?: readonly ForwardTopic[];
   now(): Date;
 }): Promise<{ leads: StaffLeads; handlers: JobHandler[] }> {
-  const { database, mailer, settings, now } = parts;
-  const inbox = createLeadInbox(database);
+  const { database, mailer, settings, forwards, now } = parts;
+  const inbox = createLeadInbox(database, forwards);
   const templates = createReplyTemplates(database);
   await templates.seed(replyTemplates);
 
@@ -28,7 +31,11 @@ export async function createStaffLeads(parts: {
     leads: {
       inbox,
       templates,
-      ...createPersonFile({ inbox, submissions: createSubmissionRepository(database) }),
+      ...createPersonFile({
+        inbox,
+        submissions: createSubmissionRepository(database),
+        inspections: createInspectionStore(database),
+      }),
     },
   };
 }

@@ -44,8 +44,7 @@ export function startOwnClient(): AnalyticsClient {
     timer = undefined;
     if (sending || waiting.length === 0 || isQuiet()) return;
     sending = true;
-    const batch = waiting;
-    waiting = [];
+    const batch = waiting.splice(0);
     try {
       // Refused, the batch is at fault and would be again.
       const { mayBeTakenLater, status } = await postQuietly(path, body(batch));
@@ -64,10 +63,8 @@ export function startOwnClient(): AnalyticsClient {
   };
   const leave = () => {
     if (waiting.length === 0 || isQuiet()) return;
-    const batch = waiting;
-    waiting = [];
     // Refused when too much is under way; then these are lost, for the page is going.
-    navigator.sendBeacon(path, body(batch));
+    navigator.sendBeacon(path, body(waiting.splice(0)));
   };
 
   document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,5 @@
-import type { EventProperties } from '#domain/analytics/event-catalogue.ts';
 import type { PageKind } from '#domain/analytics/page-kind.ts';
+import { readBusAttribute } from '#domain/analytics/bus-attribute.ts';
 import { track } from './facade.ts';
 import { sourceOf, typedWords } from './watch-searches.ts';
 
@@ -53,10 +53,7 @@ function readResult(bus: HTMLElement): void {
       : 0;
   const query = ['desktop', 'mobile'].includes(source) ? typedWords(bus) : '';
   track('Search Result Clicked', {
-    ...(JSON.parse(bus.dataset.bus ?? '{}') as Pick<
-      EventProperties<'Search Result Clicked'>,
-      'busId'
-    >),
+    ...readBusAttribute(bus.dataset.bus ?? ''),
     position: before + Math.max(1, position),
     source,
     ...(query ? { query } : {}),

@@ -1,4 +1,5 @@
 import type { EventProperties } from '#domain/analytics/event-catalogue.ts';
+import { sourceParameter } from '#domain/analytics/visit-source.ts';
 import type { PageKind } from '#domain/analytics/page-kind.ts';
 import { dataLayer } from './data-layer.ts';
 import { track } from './facade.ts';
@@ -24,6 +25,8 @@ export function watchPage(kind: string): void {
     for (const element of document.querySelectorAll<HTMLElement>('[data-seen]')) readSeen(element);
   };
   view();
+  const source = new URLSearchParams(location.search).get(sourceParameter);
+  if (source) track('Embed Followed', { source });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) view();
   });

@@ -1,3 +1,4 @@
+import { afterPaint } from '../when-due.ts';
 import { nextBottomBar, type BottomBarState } from './bottom-bar-rule.ts';
 
 /**
@@ -10,11 +11,9 @@ export function startBottomBar(): void {
   let waiting = false;
   // A page that opens scrolled down counts from there. Asked for after the first frame: asked now,
   // it would force the browser to lay out the page once more than it must.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (!waiting && state.scrollPx === 0) state = { hidden: false, scrollPx: window.scrollY };
-    }),
-  );
+  afterPaint(() => {
+    if (!waiting && state.scrollPx === 0) state = { hidden: false, scrollPx: window.scrollY };
+  });
 
   const look = () => {
     waiting = false;

@@ -1,3 +1,5 @@
+import { afterPaint } from '../when-due.ts';
+
 /** The menu is for phones (spec §9); search stays in the bar until its box has room. */
 const widths = { menu: '(width < 48rem)', search: '(width < 54.375rem)' };
 
@@ -38,8 +40,12 @@ export function startMobileOverlay(header: HTMLElement): void {
     if (!openOne()) scrollPx = window.scrollY;
     for (const other of overlays) other.open = other === one;
     settle();
-    // Inside the tap itself: otherwise phones do not bring up their keyboard.
-    one.querySelector<HTMLElement>('input, nav summary')?.focus({ preventScroll: true });
+    const first = one.querySelector<HTMLElement>('input, nav summary');
+    const focus = () => one.open && first?.focus({ preventScroll: true });
+    // Words are typed inside the tap itself: otherwise phones do not bring up their keyboard. A menu
+    // is painted first, because focus makes the browser lay out the page.
+    if (first instanceof HTMLInputElement) focus();
+    else afterPaint(focus);
   };
 
   for (const one of overlays) {
@@ -77,8 +83,6 @@ export function startMobileOverlay(header: HTMLElement): void {
     keepPageInert();
   });
 }
-
-const afterPaint = (action: () => void) => requestAnimationFrame(() => setTimeout(action));
 
 /** Tab goes round: from the last control of header and overlay to the first, and back. */
 function keepInside(event: KeyboardEvent, header: HTMLElement): void {

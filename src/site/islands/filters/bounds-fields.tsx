@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { mostListedWheelchairs, mostRiders } from '#domain/inventory/group-fit/group.ts';
 import { listFieldName } from '#domain/search/list-field-name.ts';
 import type { FilterBounds } from '#domain/search/filter-panel.ts';
 
@@ -30,11 +31,16 @@ export function BoundsFields({ parameter, label, bounds }: BoundsFieldsProps) {
     );
   };
   const unit = unitOf(parameter);
+  const isGroup = parameter === 'group';
   return (
     <fieldset className="filter-fields">
       <legend className="sr-only">{label}</legend>
-      <label htmlFor={listFieldName(parameter, 'from')}>{unit ? t`From (${unit})` : t`From`}</label>
-      <label htmlFor={listFieldName(parameter, 'to')}>{unit ? t`To (${unit})` : t`To`}</label>
+      <label htmlFor={listFieldName(parameter, 'from')}>
+        {isGroup ? t`All riders` : unit ? t`From (${unit})` : t`From`}
+      </label>
+      <label htmlFor={listFieldName(parameter, 'to')}>
+        {isGroup ? t`In wheelchairs` : unit ? t`To (${unit})` : t`To`}
+      </label>
       {field('from', from)}
       {field('to', to)}
       {was ? (
@@ -42,13 +48,24 @@ export function BoundsFields({ parameter, label, bounds }: BoundsFieldsProps) {
       ) : null}
       {why ? (
         <p id={errorId} data-why={why}>
-          {why === 'wrong-order'
-            ? t`“From” is more than “to”. Swap them, or change one.`
-            : t`Type whole numbers, such as 20000, or leave a field empty.`}
+          {isGroup ? groupFault(why) : boundsFault(why)}
         </p>
       ) : null}
     </fieldset>
   );
+}
+
+const boundsFault = (why: FilterBounds['why']): string =>
+  why === 'wrong-order'
+    ? t`“From” is more than “to”. Swap them, or change one.`
+    : t`Type whole numbers, such as 20000, or leave a field empty.`;
+
+function groupFault(why: FilterBounds['why']): string {
+  if (why === 'too-many')
+    return t`At most ${mostRiders} riders, ${mostListedWheelchairs} of them in wheelchairs. For more, call us.`;
+  return why === 'wrong-order'
+    ? t`There cannot be more wheelchairs than riders: count everybody among the riders.`
+    : t`Type whole numbers: everybody who rides, then those in wheelchairs.`;
 }
 
 /** As addresses and listings say the figures, in every language. */

@@ -3,10 +3,19 @@ import type { FilterGroup, FilterOption } from '#domain/search/filter-panel.ts';
 /** A value as the panel lists it; the server names it in the language of its page. */
 export type NamedOption = Omit<FilterOption, 'chip'> & { label: string };
 
-export interface NamedGroup extends Omit<FilterGroup, 'options'> {
+export interface SentGroup extends Omit<FilterGroup, 'options'> {
   label: string;
   options: readonly NamedOption[];
 }
+
+/** A closed group, of which a list sends the name alone: nine of ten of its values nobody looks at. */
+export interface UnsentGroup {
+  parameter: string;
+  label: string;
+  options: null;
+}
+
+export type NamedGroup = SentGroup | UnsentGroup;
 
 /** All that the panel shows. It stands in the markup and is read from there: see `read-panel.ts`. */
 export interface FilterPanelProps {
@@ -17,6 +26,8 @@ export interface FilterPanelProps {
   apply: string;
   /** The list without filters; null when none is chosen. */
   clearHref: string | null;
+  /** The page of all filters with all their values, for what is not sent. */
+  allHref: string;
 }
 
 export interface NearFields {

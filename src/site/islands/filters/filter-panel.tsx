@@ -1,18 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { FilterOptions } from './filter-options.tsx';
+import { isFirstOpen } from './first-open.ts';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 import { NearOptions } from './near-options.tsx';
 import { useAnsweredFields } from './use-answered-fields.ts';
-
-/** Open without a click: what nearly every buyer decides by. */
-const firstOpen: ReadonlySet<string> = new Set([
-  'category',
-  'seats',
-  'price',
-  'year',
-  'wheelchair',
-]);
+import { useUnsentGroups } from './use-unsent-groups.ts';
 
 /**
  * All filters with live counts: a column on wide screens, on phones a sheet that the "Filters"
@@ -20,10 +13,11 @@ const firstOpen: ReadonlySet<string> = new Set([
  * their own state; what was answered (`groups`, `near`) sets them when it changes.
  */
 export function FilterPanel(panel: FilterPanelProps) {
-  const { groups, near, apply, clearHref } = panel;
+  const { groups, near } = panel;
   const root = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDetailsElement>(null);
   useAnsweredFields(root, panel);
+  const shown = useUnsentGroups(root, panel);
 
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !sheet.current?.open) return;
@@ -37,7 +31,10 @@ export function FilterPanel(panel: FilterPanelProps) {
     }
   };
 
-  const chosen = groups.reduce((sum, group) => sum + group.selectedCount, near.place ? 1 : 0);
+  const chosen = groups.reduce(
+    (sum, group) => sum + (group.options ? group.selectedCount : 0),
+    near.place ? 1 : 0,
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape typed on anything inside
     <div ref={root} onKeyDown={closeOnEscape} onBlur={closeBehindFocus}>
@@ -50,31 +47,45 @@ export function FilterPanel(panel: FilterPanelProps) {
           <span className="filters-open">{t`Close filters`}</span>
         </summary>
       </details>
-      <div className="filters-sheet">
-        <div className="filters-heading">
-          <h2>{t`Filters`}</h2>
-          {clearHref ? (
-            <a href={clearHref} className="text-link">
-              {t`Clear all`}
-            </a>
-          ) : null}
-        </div>
-        <p id="filter-counts" hidden>
-          {t`The numbers say how many buses the list has with that choice.`}
-        </p>
-        <NearOptions {...near} />
-        {groups.map((group) => (
-          <FilterOptions
-            key={group.parameter}
-            group={group}
-            startsOpen={firstOpen.has(group.parameter) || group.selectedCount > 0}
-          />
-        ))}
-        <div className="filters-apply">
-          <button type="submit" className="button button-primary">
-            {apply}
-          </button>
-        </div>
+      <FilterSheet {...panel} groups={shown} />
+    </div>
+  );
+}
+
+interface FilterSheetProps extends FilterPanelProps {
+  /** On the page of all filters every group stands open. */
+  isPage?: boolean;
+}
+
+/** What the panel holds, without what opens it on a phone. */
+export function FilterSheet({ isPage = false, ...panel }: FilterSheetProps) {
+  const { groups, near, apply, clearHref, allHref } = panel;
+  return (
+    <div className="filters-sheet" data-all={allHref}>
+      <div className="filters-heading">
+        {isPage ? null : <h2>{t`Filters`}</h2>}
+        {clearHref ? (
+          <a href={clearHref} className="text-link">
+            {t`Clear all`}
+          </a>
+        ) : null}
+      </div>
+      <p id="filter-counts" hidden>
+        {t`The numbers say how many buses the list has with that choice.`}
+      </p>
+      <NearOptions {...near} />
+      {groups.map((group) => (
+        <FilterOptions
+          key={group.parameter}
+          group={group}
+          startsOpen={isPage || isFirstOpen(group)}
+          allHref={allHref}
+        />
+      ))}
+      <div className="filters-apply">
+        <button type="submit" className="button button-primary">
+          {apply}
+        </button>
       </div>
     </div>
   );

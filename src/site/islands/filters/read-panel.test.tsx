@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 import { examples } from '../../routes/search/filters.examples.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { readPanel } from './read-panel.ts';
 
 type Form = ReactElement<{ children: ReactElement<FilterPanelProps> }>;
@@ -15,6 +16,21 @@ it.each(served)('reads a panel back as it was served: %s', (_, element) => {
   const { document } = new Window();
   document.body.innerHTML = renderToString(element);
   expect(readPanel(document.body as unknown as ParentNode)).toEqual(element.props);
+});
+
+it('reads a filter that has two fields and nothing to tick', () => {
+  const bounds = { from: '2', to: '3', was: '', why: 'wrong-order' } as const;
+  const group = { parameter: 'group', label: 'Group', choice: 'many', names: false } as const;
+  const panel: FilterPanelProps = {
+    groups: [{ ...group, options: [], selectedCount: 0, said: [], bounds }],
+    near: { place: '', within: '', unknown: false },
+    apply: 'Show 2 buses',
+    clearHref: null,
+    allHref: '',
+  };
+  const { document } = new Window();
+  document.body.innerHTML = renderToString(<FilterPanel {...panel} />);
+  expect(readPanel(document.body as unknown as ParentNode)).toEqual(panel);
 });
 
 it('reads what was served, not what was ticked since', () => {

@@ -1,4 +1,4 @@
-import type { FilterPanelProps, NamedGroup, NamedOption } from './filter-panel-props.ts';
+import type { FilterPanelProps, NamedGroup, NamedOption, SentGroup } from './filter-panel-props.ts';
 
 /**
  * What a panel was served with, read from its markup. A data block would say all of it twice, and
@@ -9,7 +9,7 @@ export function readPanel(panel: ParentNode): FilterPanelProps {
   const place = panel.querySelector<HTMLInputElement>('input[name="near"]');
   const within = panel.querySelector('select[name="within"] > [selected]');
   return {
-    groups: [...panel.querySelectorAll('details:has(> .filter-options)')].map(readGroup),
+    groups: [...panel.querySelectorAll('.filter-group:not([data-filter="near"])')].map(readGroup),
     near: {
       place: place?.defaultValue ?? '',
       within: within?.getAttribute('value') ?? '',
@@ -17,15 +17,23 @@ export function readPanel(panel: ParentNode): FilterPanelProps {
     },
     apply: panel.querySelector('.filters-apply')?.textContent ?? '',
     clearHref: panel.querySelector('.filters-heading a')?.getAttribute('href') ?? null,
+    allHref: panel.querySelector('[data-all]')?.getAttribute('data-all') ?? '',
   };
 }
 
 function readGroup(details: Element): NamedGroup {
+  const parameter = details.getAttribute('data-filter') ?? '';
+  const label = details.querySelector('summary')?.firstChild?.textContent ?? '';
+  const isSent = details.querySelector('[data-unsent]') === null;
+  return isSent
+    ? { parameter, label, ...readOptions(details) }
+    : { parameter, label, options: null };
+}
+
+function readOptions(details: Element): Omit<SentGroup, 'parameter' | 'label'> {
   const boxes = details.querySelectorAll<HTMLInputElement>('[type="radio"], [type="checkbox"]');
   const inputs = [...boxes].filter(({ value }) => value !== '');
   return {
-    parameter: details.getAttribute('data-filter') ?? '',
-    label: details.querySelector('legend')?.textContent ?? '',
     choice: inputs[0]?.type === 'radio' ? 'one' : 'many',
     names: details.querySelector('[translate]') !== null,
     options: inputs.map(readOption),
@@ -35,7 +43,7 @@ function readGroup(details: Element): NamedGroup {
   };
 }
 
-function readBounds(details: Element): NamedGroup['bounds'] {
+function readBounds(details: Element): SentGroup['bounds'] {
   const from = sent(details, 'from');
   if (from === null) return null;
   const why = details.querySelector('[data-why]')?.getAttribute('data-why') ?? null;
@@ -43,7 +51,7 @@ function readBounds(details: Element): NamedGroup['bounds'] {
     from,
     to: sent(details, 'to') ?? '',
     was: sent(details, 'was') ?? '',
-    why: why === 'wrong-order' || why === 'no-figure' ? why : null,
+    why: why === 'wrong-order' || why === 'no-figure' || why === 'too-many' ? why : null,
   };
 }
 

@@ -7,6 +7,8 @@ export interface GalleryPicture {
   width: number;
   height: number;
   placeholder: string | null;
+  /** "Taken in March 2026"; absent where nobody knows. */
+  taken?: string;
 }
 
 export interface GalleryProps {

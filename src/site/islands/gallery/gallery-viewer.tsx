@@ -24,7 +24,7 @@ export function GalleryViewer({ title, pictures, openedAt, onShow, onClose }: Ga
   const [shown, setShown] = useState(openedAt);
   const slides = useMemo(() => pictures.map(slideOf), [pictures]);
   const several = pictures.length > 1;
-  const alt = pictures[shown]?.alt ?? '';
+  const { alt = '', taken } = pictures[shown] ?? {};
   const number = shown + 1;
   const count = pictures.length;
 
@@ -53,6 +53,7 @@ export function GalleryViewer({ title, pictures, openedAt, onShow, onClose }: Ga
           controls: () => (
             <p className="gallery-viewer-caption figures">
               {several ? t`${number} of ${count}: ${alt}` : alt}
+              {taken ? ` · ${taken}` : null}
             </p>
           ),
           iconError: () => <p>{t`This photo did not load.`}</p>,

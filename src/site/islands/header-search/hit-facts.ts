@@ -1,3 +1,4 @@
+import { busAttribute } from '#domain/analytics/bus-attribute.ts';
 import { t } from '@lingui/core/macro';
 import { sayDollars } from '#messages/figures.ts';
 import type { BusHit } from './suggester.ts';
@@ -26,6 +27,6 @@ export function hitPrice(price: BusHit['price']): string {
 
 /** What analytics is told of a hit; spec §7 names the figures. */
 export function measuredHit({ objectID, make, model, year, price }: BusHit): string {
-  const figure = typeof price === 'number' ? price : null;
-  return JSON.stringify({ busId: objectID, make, model, year, price: figure });
+  const figure = typeof price === 'number' ? price : undefined;
+  return busAttribute({ busId: objectID, make, model, year, price: figure });
 }

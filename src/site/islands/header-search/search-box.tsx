@@ -1,5 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { SearchField } from '#site/ui/search-field.tsx';
 import { onLeaving } from './on-leaving.ts';
@@ -10,7 +17,7 @@ import { optionId } from './suggestion-list.tsx';
 import type { Suggestions } from './suggester.ts';
 import { suggestionNote } from './suggestion-note.ts';
 import { moveCursor, useOptionCursor } from './option-cursor.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { fetchClient, useSuggestions } from './use-suggestions.ts';
 
 const listId = 'header-suggestions';
 
@@ -40,7 +47,8 @@ export function SearchBox(words: SearchPanelWords) {
       close();
       forget();
     } else {
-      setOpen(true);
+      // The letter itself goes before.
+      startTransition(() => setOpen(true));
       ask(question, when);
     }
   };
@@ -107,6 +115,7 @@ export function SearchBox(words: SearchPanelWords) {
           placeholder={t`Search buses`}
           onInput={onInput}
           onKeyDown={onKeyDown}
+          onFocus={fetchClient}
           // A search field may not be a combobox, and its own Escape would empty it.
           {...(isAwake && {
             type: 'text',

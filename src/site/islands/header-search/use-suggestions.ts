@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
+import { whenIdle } from '#site/browser/when-due.ts';
 import { createSuggester, type FindBuses, type Suggester, type Suggestions } from './suggester.ts';
 import { tellResults, type SearchPlace } from './tell-results.ts';
 
@@ -8,8 +9,11 @@ export const manners = {
   mobile: { delayMs: 300, hitsPerPage: 3, featuredWithoutWords: true },
 };
 
-/** Asking fetches the search client, so that only those who search pay for it. */
+/** Only those who search pay for the search client. */
 const loadClient = () => import('./search-client.ts');
+
+/** Fetches it between keys, not at one; whether it came, whoever asks with it will say. */
+export const fetchClient = () => whenIdle(() => void loadClient().catch(() => undefined));
 
 /** Buses for what somebody is typing; `suggestions` is null until something was asked. */
 export function useSuggestions(place: SearchPlace) {
@@ -24,16 +28,13 @@ export function useSuggestions(place: SearchPlace) {
       find,
       delayMs: manner.delayMs,
       show(state) {
-        show(state);
+        // The next letter goes before.
+        startTransition(() => show(state));
         tellResults(place, state);
       },
     });
     return {
-      ask(question, when) {
-        // It arrives while the typing goes on; whether it did, `find` says.
-        void loadClient().catch(() => undefined);
-        ask(question, when);
-      },
+      ask,
       stop,
       forget() {
         forget();

@@ -121,6 +121,7 @@ function PhotoFields({ photo: { id, typed }, number, isLast }: PhotoFieldsProps)
           defaultValue={typed.caption ?? ''}
           placeholder={t`Caption, if you like`}
           maxLength={longestCaption}
+          list="shot-names"
         />
         <Act act="caption" label={t`Save`} name={t`Save the caption of photo ${number}`} />
       </div>

@@ -1,3 +1,4 @@
+import { readBusAttribute } from '#domain/analytics/bus-attribute.ts';
 import { forgetBus, keepBus, onBusesChanged, readBuses, type KeptBus } from './kept-buses.ts';
 
 /**
@@ -37,10 +38,9 @@ function busOf(button: HTMLElement): KeptBus {
 
 /** What a card says, it need not say twice: two dozen of them must be light. */
 function busOfCard(card: HTMLElement, { dataset }: HTMLElement): KeptBus {
-  const { busId } = JSON.parse(card.dataset.bus ?? '{}') as { busId?: string };
   const link = card.querySelector<HTMLAnchorElement>('h3 a');
   return {
-    id: Number(busId),
+    id: Number(readBusAttribute(card.dataset.bus ?? '').busId),
     title: link?.textContent ?? '',
     href: link?.pathname ?? '',
     picture: card.querySelector('[data-picture]')?.getAttribute('src') ?? '',

@@ -18,6 +18,7 @@ const form: SellFormProps = {
     { title: 'How to reach you', intro: 'We need one way.', names: ['name', 'email'] },
   ],
   stateNames: {},
+  worth: urls.busWorth(),
 };
 
 const asleep = (props: Partial<SellFormProps>) => (

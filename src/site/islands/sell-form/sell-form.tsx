@@ -25,7 +25,7 @@ import { VinOffer } from './vin-offer.tsx';
  * fills from the VIN, knows places and models, and keeps what is typed in this browser until it is sent.
  */
 export function SellForm(props: SellFormProps) {
-  const { action, button, groups, stateNames } = props;
+  const { action, button, groups, stateNames, worth } = props;
   const [revision, setRevision] = useState(props.revision);
   const { shown, summary, at, handlers, isSending, proof } = useForm<SellFieldName, SellFormProps>({
     id: sellIds,
@@ -111,6 +111,16 @@ export function SellForm(props: SellFormProps) {
       <SubmitButton isSending={isSending} sending={t`Saving…`}>
         {button}
       </SubmitButton>
+      {/* After the button that sends, which the Enter key presses; in a tab of its own nothing is lost. */}
+      <button
+        type="submit"
+        className="sell-act"
+        formAction={worth}
+        formTarget="_blank"
+        formNoValidate
+      >
+        {t`What is my bus worth?`}
+      </button>
     </form>
   );
 }

@@ -34,16 +34,18 @@ export function ContactSection({ settings }: { settings: SiteSettings }) {
           <span className="figures">{saySetting(hours.contact)}</span>
         </li>
       </ul>
-      <ul className="contact-social">
-        {contactSocial.map(({ network, href }) => (
-          <li key={network}>
-            <a href={href} rel="noopener">
-              <Icon name={network} size={24} />
-              <span className="sr-only">{network}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {contactSocial.length > 0 ? (
+        <ul className="contact-social">
+          {contactSocial.map(({ network, href }) => (
+            <li key={network}>
+              <a href={href} rel="noopener">
+                <Icon name={network} size={24} />
+                <span className="sr-only">{network}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <a href={address.mapHref} className="map-frame">
         <MapPicture street={address.street} />
         <span className="map-action">

@@ -7,6 +7,7 @@ import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 import { watchedList } from '#domain/alerts/alert-question.ts';
 import { filterWords } from '#site/words/watched-words.ts';
+import { QuoteChosen } from '../quote/quote-chosen.tsx';
 import { WatchedList } from './watched-list.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { LeadFormModel } from './lead-form-model.ts';
@@ -32,6 +33,7 @@ export function LeadPage({ model, settings }: LeadPageProps) {
       <div className="lead-page">
         <div>
           <WatchedFilters model={model} />
+          {model.kind === 'quote' ? <QuoteChosen choices={model.typed.choices} /> : null}
           <ContactForm model={model} />
         </div>
         <aside className="lead-aside" aria-label={t`Other ways to reach us`}>

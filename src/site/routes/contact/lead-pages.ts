@@ -36,6 +36,13 @@ export const leadPages: Readonly<Record<LeadKind, LeadPage>> = {
     button: msg`Ask for this time →`,
     next: msg`We confirm the time by mail or phone.`,
   },
+  quote: {
+    address: patterns.quoteRequest,
+    title: msg`Ask for a quote`,
+    intro: msg`One message for all of them, and one answer with one reference.`,
+    button: msg`Ask for the quote →`,
+    next: msg`A specialist checks that every bus is still there and answers with one offer for all.`,
+  },
   'bus-alert': {
     address: patterns.busAlerts,
     title: msg`Tell me when a bus like this comes`,

@@ -53,7 +53,8 @@ const keepsKey: ReadonlySet<FormOutcome['outcome']> = new Set([
   'unavailable',
 ]);
 
-async function freshForm(
+/** A form that is begun now; on pages of their own and of others. */
+export async function freshForm(
   c: Context<SiteEnv>,
   kind: LeadKind,
   bus: LeadBus | null,

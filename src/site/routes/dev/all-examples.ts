@@ -26,6 +26,7 @@ import { examples as mark } from '#site/ui/mark.examples.tsx';
 import { examples as notice } from '#site/ui/notice.examples.tsx';
 import { examples as pagination } from '#site/ui/pagination.examples.tsx';
 import { examples as price } from '#site/ui/price.examples.tsx';
+import { examples as priceLine } from '#site/ui/price-line.examples.tsx';
 import { examples as searchForm } from '#site/ui/search-form.examples.tsx';
 import { examples as sectionHeading } from '#site/ui/section-heading.examples.tsx';
 import { examples as specificationTable } from '#site/ui/specification-table.examples.tsx';
@@ -70,6 +71,7 @@ export const allExamples: Readonly<Record<string, readonly Example[]>> = {
   pagination,
   'photo-queue': photoQueue,
   price,
+  'price-line': priceLine,
   'saved-buses': savedBuses,
   'search-form': searchForm,
   'section-heading': sectionHeading,

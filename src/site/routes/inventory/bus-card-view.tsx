@@ -1,10 +1,11 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { roundMiles } from '#domain/locations/distance.ts';
 import { sayNumber } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
+import { busAttribute } from '#domain/analytics/bus-attribute.ts';
 import { measuredBus } from '#site/event-attributes.ts';
 import { SaveButton } from '#site/islands/saved-buses/save-button.tsx';
 import { Badge } from '#site/ui/badge.tsx';
@@ -15,11 +16,12 @@ import { urls } from '#site/urls.ts';
 import {
   badgeWord,
   placeOf,
-  sayPrice,
+  sayOffer,
   sayPriceBefore,
   saySeats,
   soldWord,
 } from '#site/words/bus-words.ts';
+import { sayGroup } from '#site/words/group-words.ts';
 import { fieldName } from '#site/words/trade-words.ts';
 import { cardPicture, type CardPlace } from './bus-picture.ts';
 import { Mileage } from './key-facts.tsx';
@@ -40,7 +42,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
   return (
     <article
       className={bus.sold ? 'bus-card bus-card-sold' : 'bus-card'}
-      data-bus={JSON.stringify(measuredBus(bus))}
+      data-bus={busAttribute(measuredBus(bus))}
     >
       <Picture source={cardPicture(bus, place)} urgency={urgency} />
       {bus.sold ? <Badge type="sold" text={soldWord()} /> : null}
@@ -51,7 +53,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
         </h3>
         <p className="bus-card-price">
           <Price
-            text={bus.sold ? soldWord() : sayPrice(bus.priceCents)}
+            text={bus.sold ? soldWord() : sayOffer(bus)}
             wordy={bus.sold || !isKnown(bus.priceCents)}
             was={bus.sold ? null : sayPriceBefore(bus)}
           />
@@ -82,6 +84,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
           ) : null}
         </p>
         {distanceOf(bus)}
+        {fitOf(bus)}
       </div>
       {bus.sold ? null : <SaveButton card={bus} />}
     </article>
@@ -128,6 +131,20 @@ function distanceOf({ milesAway }: BusCard) {
       <Trans>
         about <Measure value={miles} of="mile" how="rough" /> away
       </Trans>
+    </p>
+  );
+}
+
+/** Only on lists for a group: how it fits in this bus. */
+function fitOf({ fit }: BusCard) {
+  if (!fit) return null;
+  const who = sayGroup(fit);
+  const { seatsOut } = fit;
+  return (
+    <p className="bus-card-distance figures">
+      {seatsOut === 0
+        ? t`${who}: fits`
+        : t`${who}: fits with about ${plural(seatsOut, { one: '# seat', other: '# seats' })} out`}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { siteSettings } from '#content/site-settings.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import type { Example } from '#site/ui/example.ts';
 import { BusGallery } from './bus-gallery.tsx';
-import { BusLicense, BusPlace, BusPrices } from './bus-notes.tsx';
+import { BusLicense, BusPlace } from './bus-notes.tsx';
 import { BusSummary } from './bus-summary.tsx';
 import { sampleDetail } from './sample-detail.ts';
 
@@ -34,14 +34,6 @@ export const examples: readonly Example[] = [
     }),
   },
   { name: 'license', element: <BusLicense bus={sampleDetail()} /> },
-  {
-    name: 'prices of others',
-    element: (
-      <BusPrices
-        prices={{ count: 12, lowCents: 1_800_000, middleCents: 4_250_000, highCents: 7_990_000 }}
-      />
-    ),
-  },
   {
     name: 'place, with its owner',
     element: <BusPlace bus={sampleDetail()} settings={siteSettings} away={null} />,

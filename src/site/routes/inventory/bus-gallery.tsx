@@ -25,7 +25,7 @@ export function BusGallery({ bus }: { bus: BusDetail }) {
       className="bus-gallery"
       props={{
         title: bus.title,
-        pictures: bus.images.map(galleryPicture),
+        pictures: bus.images.map((image) => galleryPicture(image, bus.year)),
         sizes: gallerySizes,
         fallback: fallbackOf(bus),
       }}

@@ -57,9 +57,9 @@ export function NotedCard({ bus, note, near }: NotedCardProps) {
   );
 }
 
-/** The first card's picture is named in the head, and distances are one reader's: those are drawn anew. */
+/** The first card's picture is named in the head, distances and groups are one reader's: those are drawn anew. */
 function listItem(bus: BusCard, urgency: PictureUrgency, near: string | null | undefined) {
-  if (urgency !== 'first' && !near && bus.milesAway === undefined) {
+  if (urgency !== 'first' && !near && bus.milesAway === undefined && !bus.fit) {
     return <li key={bus.id} dangerouslySetInnerHTML={{ __html: keptCards[urgency](bus) }} />;
   }
   return (

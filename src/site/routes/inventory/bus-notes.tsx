@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { comparableYears, type PriceContext } from '#domain/inventory/price-context.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
-import { sayDollars } from '#messages/figures.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import type { HowFar } from './how-far.ts';
 import { HowFarForm } from './how-far-form.tsx';
@@ -25,26 +23,6 @@ export function BusLicense({ bus }: { bus: BusDetail }) {
         <a href={urls.cdl()} className="text-link no-print">
           {t`How the rule works`}
         </a>
-      </p>
-    </section>
-  );
-}
-
-/** What comparable ones ask, with what they have in common and how many they are. */
-export function BusPrices({ prices }: { prices: PriceContext }) {
-  const { count } = prices;
-  const low = sayDollars(prices.lowCents);
-  const middle = sayDollars(prices.middleCents);
-  const high = sayDollars(prices.highCents);
-  return (
-    <section aria-labelledby="prices-heading" className="bus-note no-print">
-      <h2 id="prices-heading">
-        <Icon name="tag" size={26} />
-        {t`What others ask`}
-      </h2>
-      <p className="figures">{t`${low} to ${high}; half of them ${middle} or less.`}</p>
-      <p className="bus-note-remark figures">
-        {t`${count} of the same type, up to ${comparableYears} years older or newer and with about as many seats, listed here today. Asking prices, not what buses sold for.`}
       </p>
     </section>
   );

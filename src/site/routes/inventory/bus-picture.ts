@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { sayMonth } from '#messages/figures.ts';
+import { shownMonth } from '#domain/media/taken-month.ts';
 import type { ListingImage } from '#domain/inventory/bus-listing.ts';
-import { findCategory } from '#domain/inventory/categories.ts';
+import { findCategory, kindInSentence } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import {
   middleName,
@@ -12,18 +14,18 @@ import type { GalleryPicture } from '#site/islands/gallery/gallery-props.ts';
 import type { PictureSource } from '#site/ui/picture.tsx';
 import { urls } from '#site/urls.ts';
 import { pictureAlt } from '#site/words/picture-alt.ts';
-import { categoryName, kindInSentence } from '#site/words/trade-words.ts';
+import { categoryName } from '#site/words/trade-words.ts';
 
 /** Where a card stands decides how wide its picture is. */
 export type CardPlace = 'grid' | 'carousel';
 
 /** How wide a card's picture is shown, by the columns of `.bus-grid`. */
 const cardSizes =
-  '(width >= 72rem) 266px, (width >= 64rem) 24vw, (width >= 48rem) 31vw, (width >= 30rem) 47vw, 94vw';
+  '(min-width:72rem) 266px, (min-width:64rem) 24vw, (min-width:48rem) 31vw, (min-width:30rem) 47vw, 94vw';
 
 /** In a carousel two to four stand side by side (spec §9). */
 const slideSizes =
-  '(width >= 84.375rem) 266px, (width >= 72rem) 360px, (width >= 48rem) 31vw, 46vw';
+  '(min-width:84.375rem) 266px, (min-width:72rem) 360px, (min-width:48rem) 31vw, 46vw';
 
 const categoryPicture = (slug: string) => urls.media(`category/${slug}.webp`);
 
@@ -76,9 +78,10 @@ export function categoryIllustration(bus: Pick<BusCard, 'category'>): PictureSou
 
 /** How wide the gallery's stage is shown. */
 export const gallerySizes =
-  '(width >= 72rem) 668px, (width >= 64rem) 58vw, (width >= 48rem) 53vw, 94vw';
+  '(min-width:72rem) 668px, (min-width:64rem) 58vw, (min-width:48rem) 53vw, 94vw';
 
-export function galleryPicture(image: ListingImage): GalleryPicture {
+export function galleryPicture(image: ListingImage, modelYear: number | null): GalleryPicture {
+  const month = shownMonth(image, modelYear);
   return {
     src: urls.media(image.name),
     srcSet: candidates(image),
@@ -87,6 +90,7 @@ export function galleryPicture(image: ListingImage): GalleryPicture {
     width: image.widthPx,
     height: image.heightPx,
     placeholder: image.placeholder,
+    ...(month ? { taken: t`Taken in ${{ month: sayMonth(month) }}` } : {}),
   };
 }
 
@@ -108,6 +112,6 @@ export function sharedPicture(
 export function firstPicturePreload(bus: { images: readonly ListingImage[] }) {
   const image = bus.images[0];
   if (!image) return {};
-  const { src, srcSet } = galleryPicture(image);
+  const { src, srcSet } = galleryPicture(image, null);
   return { preloadImage: { src, srcSet, sizes: gallerySizes } };
 }

@@ -7,8 +7,9 @@ import { Badge } from '#site/ui/badge.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Price } from '#site/ui/price.tsx';
-import { badgeWord, sayPriceBefore, sayPriceOfDetail, soldWord } from '#site/words/bus-words.ts';
+import { badgeWord, sayPriceBefore, sayOfferOfDetail, soldWord } from '#site/words/bus-words.ts';
 import { saySetting } from '#site/words/trade-words.ts';
+import { sayLot } from '#site/words/lot-words.ts';
 import { BusActions } from './bus-actions.tsx';
 import { KeyFacts } from './key-facts.tsx';
 
@@ -31,10 +32,12 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
         <p className="bus-sold">
           {t`This bus has been sold. Similar ones are below, or tell us what you need.`}
         </p>
+      ) : bus.lot?.forSale === 0 ? (
+        <p className="bus-sold">{sayLot(bus.lot)}</p>
       ) : (
         <p className="bus-summary-price">
           <Price
-            text={sayPriceOfDetail(bus.priceCents)}
+            text={sayOfferOfDetail(bus)}
             wordy={!isKnown(bus.priceCents)}
             was={sayPriceBefore(bus)}
             large

@@ -1,6 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
+import {
+  stillSettled,
+  vinDifferences,
+  type SettledDifference,
+} from '#domain/inventory/vin/settled-doubts.ts';
 import { vinVehicle } from '#domain/inventory/vin/vin-vehicle.ts';
 import { SpecificationTable } from '#site/ui/specification-table.tsx';
 import { urls } from '#site/urls.ts';
@@ -10,18 +15,21 @@ import { sayYears, vinFacts, type VinFact } from '#site/words/vin-words.ts';
 interface BusVinProps {
   answer: VinAnswer;
   bus: BusDetail;
+  /** What staff settled of differences. */
+  settled: readonly SettledDifference[];
 }
 
 /** What the VIN says beside what the seller says, body and chassis apart. */
-export function BusVin({ answer, bus }: BusVinProps) {
+export function BusVin({ answer, bus, settled }: BusVinProps) {
   const { says, reading, years } = answer;
+  const differences = says && bus.vin ? vinDifferences(bus.vin, says, bus.besideVin) : [];
   return (
     // A bus is printed on one sheet, whose specifications say what is sold.
-    <section aria-labelledby="vin-heading" className="specifications deferred no-print">
+    <section aria-labelledby="vin-heading" className="specifications no-print">
       <h2 id="vin-heading">{t`What the VIN says`}</h2>
       {reading.is === 'vin' && says ? (
         <VinTables
-          facts={vinFacts(says, bus.besideVin)}
+          facts={vinFacts(says, bus.besideVin, stillSettled(differences, settled))}
           bus={bus}
           isChassis={vinVehicle(says).isChassis}
         />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
-import { busCategories, findCategory } from '#domain/inventory/categories.ts';
+import { busCategories, findCategory, kindInSentence } from '#domain/inventory/categories.ts';
 import { builtInWords } from '#domain/inventory/category-words.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { renderPage } from '#site/render-page.tsx';
@@ -8,7 +8,7 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { listEntities } from '#site/structured-data/list-entity.ts';
 import { patterns, urls, withQuery } from '#site/urls.ts';
 import { spokenTexts } from '#site/words/content-words.ts';
-import { categoryName, categoryPlural, kindInSentence } from '#site/words/trade-words.ts';
+import { categoryName, categoryPlural } from '#site/words/trade-words.ts';
 import { CategoriesPage } from './categories-page.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { parsePageNumber } from '#domain/search/list-query.ts';

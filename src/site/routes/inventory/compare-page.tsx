@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import { compareBuses, mostCompared, onlyDifferences } from '#domain/inventory/compare-buses.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { answersOf, CompareCosts, type ComparedCosts } from '#site/routes/cost/compare-costs.tsx';
 import { ArticleActions } from '#site/routes/knowledge/article-actions.tsx';
 import { SavedBuses } from '#site/routes/saved-buses.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
-import { sayPrice } from '#site/words/bus-words.ts';
+import { sayOffer } from '#site/words/bus-words.ts';
 import { CompareTable } from './compare-table.tsx';
 import { GoneNotice } from './gone-notice.tsx';
 
@@ -23,13 +24,15 @@ interface ComparePageProps {
     gone: number;
     tooMany: boolean;
     shareUrl: string;
+    costs: ComparedCosts;
   };
 }
 
 export function ComparePage({ model }: ComparePageProps) {
-  const { buses, more, only, gone, tooMany } = model;
+  const { buses, more, only, gone, tooMany, costs } = model;
   const ids = buses.map(({ id }) => id);
   const all = compareBuses(buses);
+  const answers = answersOf(costs.question);
   return (
     <>
       <div className="page-width">
@@ -57,7 +60,7 @@ export function ComparePage({ model }: ComparePageProps) {
               {buses.length > 1 ? (
                 <a
                   className="chip"
-                  href={urls.compare(ids, only ? {} : { only: 'differences' })}
+                  href={urls.compare(ids, { ...(only ? {} : { only: 'differences' }), ...answers })}
                   aria-current={only ? 'true' : undefined}
                 >
                   {t`Only what differs`}
@@ -68,7 +71,24 @@ export function ComparePage({ model }: ComparePageProps) {
             <CompareTable
               buses={buses}
               groups={only ? onlyDifferences(all) : all}
-              hrefWithout={(id) => urls.compare(ids.filter((one) => one !== id))}
+              hrefWithout={(id) =>
+                urls.compare(
+                  ids.filter((one) => one !== id),
+                  answers,
+                )
+              }
+            />
+            <CompareCosts
+              buses={buses}
+              costs={costs}
+              kept={
+                <>
+                  {ids.map((id) => (
+                    <input key={id} type="hidden" name="bus" value={id} />
+                  ))}
+                  {only ? <input type="hidden" name="only" value="differences" /> : null}
+                </>
+              }
             />
           </>
         )}
@@ -78,9 +98,9 @@ export function ComparePage({ model }: ComparePageProps) {
             <ul className="compare-more">
               {more.map((bus) => (
                 <li key={bus.id}>
-                  <a href={urls.compare([...ids, bus.id])}>
+                  <a href={urls.compare([...ids, bus.id], answers)}>
                     <span translate="no">{bus.title}</span>
-                    <span className="figures">{sayPrice(bus.priceCents)}</span>
+                    <span className="figures">{sayOffer(bus)}</span>
                   </a>
                 </li>
               ))}

@@ -4,12 +4,23 @@ import { mostCompared } from '#domain/inventory/compare-buses.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
+import { costBus } from '#domain/costs/cost-bus.ts';
+import { builtInRates } from '#domain/costs/cost-rates.ts';
+import { estimateCosts } from '#domain/costs/estimate-costs.ts';
+import { answersOf } from '#site/routes/cost/compare-costs.tsx';
+import { readCosts } from '#site/routes/cost/read-costs.ts';
 import { ComparePage } from './compare-page.tsx';
 import { readBusIds } from './read-bus-ids.ts';
 
 /** Buses side by side. The address holds the list, so a link to it is the list. */
 export const compareRoutes = new Hono<SiteEnv>().get(patterns.compare, async (c) => {
-  const { inventory, settings, siteUrl } = c.get('services');
+  const {
+    inventory,
+    settings,
+    siteUrl,
+    places = null,
+    costRates = builtInRates,
+  } = c.get('services');
   const asked = readBusIds(c.req.queries('bus'));
   const only = c.req.query('only') === 'differences';
   const buses = await inventory.details(asked.slice(0, mostCompared));
@@ -21,6 +32,18 @@ export const compareRoutes = new Hono<SiteEnv>().get(patterns.compare, async (c)
       : { outcome: 'missing' as const };
   const more =
     around.outcome === 'found' ? around.similar.filter(({ id }) => !ids.includes(id)) : [];
+  const question = readCosts(new URL(c.req.url).searchParams, places);
+  const estimates = buses.map((bus) =>
+    bus.sold
+      ? null
+      : estimateCosts(
+          costBus(bus, places),
+          question.place?.point ?? null,
+          question.answers,
+          costRates,
+        ),
+  );
+  const answers = answersOf(question);
   return renderPage(c, {
     meta: {
       title: `${t`Compare buses`} | ${settings.name}`,
@@ -28,6 +51,7 @@ export const compareRoutes = new Hono<SiteEnv>().get(patterns.compare, async (c)
       canonicalPath: urls.compare(ids, only ? { only: 'differences' } : {}),
     },
     current: 'buses',
+    styles: 'cost',
     body: (
       <ComparePage
         model={{
@@ -36,7 +60,8 @@ export const compareRoutes = new Hono<SiteEnv>().get(patterns.compare, async (c)
           only,
           gone: Math.min(asked.length, mostCompared) - buses.length,
           tooMany: asked.length > mostCompared,
-          shareUrl: siteUrl + urls.compare(ids),
+          shareUrl: siteUrl + urls.compare(ids, answers),
+          costs: { question, estimates },
         }}
       />
     ),

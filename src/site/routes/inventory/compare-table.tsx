@@ -61,7 +61,7 @@ export function CompareTable({ buses, groups, hrefWithout }: CompareTableProps) 
                     key={bus.id}
                     className={row.key === 'offer' ? 'compare-price figures' : 'figures'}
                   >
-                    <ComparedValue row={row} at={at} />
+                    <ComparedValue row={row} at={at} bus={bus} />
                     {row.best[at] ? <span className="compare-best">{bestWord(row)}</span> : null}
                   </td>
                 ))}

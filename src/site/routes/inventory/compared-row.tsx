@@ -1,8 +1,9 @@
 import { msg, t } from '@lingui/core/macro';
 import type { ComparedRow, RowWithBest } from '#domain/inventory/compare-buses.ts';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { say, type Message } from '#messages/i18n.ts';
-import { cdlAnswer, sayPriceOfDetail, soldWord } from '#site/words/bus-words.ts';
+import { cdlAnswer, sayMilesOfLot, sayOfferOfDetail, soldWord } from '#site/words/bus-words.ts';
 import { fieldName } from '#site/words/trade-words.ts';
 import { FieldFigure } from './field-figure.tsx';
 
@@ -21,13 +22,20 @@ const bestWords: Record<RowWithBest, Message> = {
 export const bestWord = ({ key }: ComparedRow): string | null =>
   key in bestWords ? say(bestWords[key as RowWithBest]) : null;
 
+interface ComparedValueProps {
+  row: ComparedRow;
+  at: number;
+  bus: BusDetail;
+}
+
 /** One bus's value of a row; a dash where it is not known. */
-export function ComparedValue({ row, at }: { row: ComparedRow; at: number }) {
+export function ComparedValue({ row, at, bus }: ComparedValueProps) {
   if (row.key === 'license') return cdlAnswer(row.values[at] ?? 'unknown');
   if (row.key === 'offer') {
     const offer = row.values[at] ?? null;
-    return offer === 'sold' ? soldWord() : sayPriceOfDetail(offer);
+    return offer === 'sold' ? soldWord() : sayOfferOfDetail(bus);
   }
+  if (row.key === 'mileageMiles' && bus.lot?.mileageMiles) return sayMilesOfLot(bus.lot);
   const value = row.values[at] ?? null;
   if (value !== null) {
     const field = busField(row.key);

@@ -3,7 +3,13 @@ import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { Measure } from '#site/ui/measure.tsx';
-import { cdlAnswer, notAvailable, placeOf, saySeats } from '#site/words/bus-words.ts';
+import {
+  cdlAnswer,
+  notAvailable,
+  placeOf,
+  sayMilesOfLot,
+  saySeats,
+} from '#site/words/bus-words.ts';
 import { fieldName } from '#site/words/trade-words.ts';
 
 /** The six figures that decide whether a buyer reads on. */
@@ -29,8 +35,14 @@ export function KeyFacts({ bus }: { bus: BusDetail }) {
   );
 }
 
-/** "84,210 mi", or "N/A" when unknown or not positive (spec §5). */
-export function Mileage({ bus: { mileageMiles } }: { bus: Pick<BusCard, 'mileageMiles'> }) {
+/** "84,210 mi", or "N/A" when unknown or not positive (spec §5); of a lot, the fewest and the most. */
+export function Mileage({
+  bus: { mileageMiles, lot },
+}: {
+  bus: Pick<BusCard, 'mileageMiles' | 'lot'>;
+}) {
+  const ofLot = lot && sayMilesOfLot(lot);
+  if (ofLot) return ofLot;
   return isKnown(mileageMiles) ? <Measure value={mileageMiles} of="mile" /> : notAvailable();
 }
 

@@ -25,6 +25,7 @@ export function sampleDetail(overrides: Partial<BusDetail> = {}): BusDetail {
     slug: 'sample',
     status: 'published' as const,
     images: [],
+    lot: null,
     source: 'staff',
     sourceId: 'sample',
     createdAt: day,

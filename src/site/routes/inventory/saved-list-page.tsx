@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { mostCompared } from '#domain/inventory/compare-buses.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { mostSaved } from '#domain/inventory/saved-list.ts';
+import { mostChoices } from '#domain/quotes/quote-choice.ts';
 import { Island } from '#site/islands/island.tsx';
 import { SavedList } from '#site/islands/saved-buses/saved-list.tsx';
 import { ArticleActions } from '#site/routes/knowledge/article-actions.tsx';
@@ -10,7 +11,7 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
-import { sayPrice } from '#site/words/bus-words.ts';
+import { sayOffer } from '#site/words/bus-words.ts';
 import { BusCardView } from './bus-card-view.tsx';
 import { eagerPictures } from './bus-grid.tsx';
 import { GoneNotice } from './gone-notice.tsx';
@@ -31,7 +32,9 @@ interface SavedListPageProps {
 /** A list of buses as anybody sees it; what the browser keeps of its own is added by the island. */
 export function SavedListPage({ model }: SavedListPageProps) {
   const { buses, similar, gone, tooMany, shareUrl } = model;
-  const forSale = buses.filter(({ sold }) => !sold).slice(0, mostCompared);
+  const unsold = buses.filter(({ sold }) => !sold);
+  const forSale = unsold.slice(0, mostCompared);
+  const quotable = unsold.slice(0, mostChoices).map(({ id }) => String(id));
   const isNamed = buses.length > 0 || gone.length > 0;
   return (
     <>
@@ -100,6 +103,13 @@ export function SavedListPage({ model }: SavedListPageProps) {
             <ButtonLink href={urls.buses()}>{t`See all buses`}</ButtonLink>
           </div>
         )}
+        {forSale.length > 0 ? (
+          <p className="no-print">
+            <a href={urls.quote(quotable)} className="text-link">
+              {t`Ask one quote for these buses`}
+            </a>
+          </p>
+        ) : null}
         {forSale.length > 1 ? (
           <p className="saved-compare no-print">
             <ButtonLink href={urls.compare(forSale.map(({ id }) => id))} look="secondary">
@@ -125,7 +135,7 @@ function StillForSale({ buses }: { buses: readonly BusCard[] }) {
             <a href={urls.bus(bus)} className="text-link" translate="no">
               {bus.title}
             </a>{' '}
-            <span className="figures">{sayPrice(bus.priceCents)}</span>
+            <span className="figures">{sayOffer(bus)}</span>
           </li>
         ))}
       </ul>

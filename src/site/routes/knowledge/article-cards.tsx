@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useContext } from 'react';
+import { articlePreviews } from '#content/article-previews.ts';
 import type { ArticleCard } from '#domain/content/content-library.ts';
 import { isArticleDrawing } from '#domain/content/article-picture-name.ts';
 import { middleName } from '#domain/media/picture-names.ts';
@@ -55,6 +56,6 @@ export function articlePicture({ picture }: Pick<ArticleCard, 'picture'>): Pictu
     alt: picture.alt,
     width: 480,
     height: 320,
-    placeholder: picture.placeholder ?? null,
+    placeholder: picture.placeholder ?? articlePreviews[picture.name] ?? null,
   };
 }

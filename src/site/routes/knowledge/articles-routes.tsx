@@ -5,6 +5,7 @@ import { builtInCategories, type ContentCategories } from '#domain/content/conte
 import type { ArticlePicture } from '#domain/content/content-library.ts';
 import { relatedArticles } from '#domain/content/related-articles.ts';
 import { parsePageNumber } from '#domain/search/list-query.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import { withoutLanguage } from '#messages/path-in.ts';
 import { articleLanguage, articlePaths, originalSlug } from '#site/languages/article-language.ts';
 import { renderPage } from '#site/render-page.tsx';
@@ -44,6 +45,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
       meta: {
         title: `${title} | ${settings.name}`,
         description:
+          category?.intros[currentLanguage()] ||
           category?.intro ||
           t`Plain articles on choosing, checking, pricing and driving used buses.`,
         canonicalPath: urls.blogArticles({

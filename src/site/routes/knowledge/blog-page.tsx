@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ArticleCard } from '#domain/content/content-library.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import { ChipList } from '#site/ui/chip-list.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Pagination } from '#site/ui/pagination.tsx';
@@ -27,6 +28,7 @@ interface BlogPageProps {
 
 export function BlogPage({ model }: BlogPageProps) {
   const { articles, category, whole, filled, page, pageCount } = model;
+  const ownIntro = category?.intros[currentLanguage()];
   const section = category && category.slug !== 'blog-articles' ? category : null;
   return (
     <div className="page-width">
@@ -40,7 +42,9 @@ export function BlogPage({ model }: BlogPageProps) {
         ]}
         title={section ? sectionName(section) : whole}
         intro={
-          category?.intro ? (
+          ownIntro ? (
+            ownIntro
+          ) : category?.intro ? (
             <span lang="en">{category.intro}</span>
           ) : (
             t`On choosing, checking, pricing and driving used buses.`

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { filterPanel } from '#domain/search/filter-panel.ts';
-import { withoutNear, type ListQuery } from '#domain/search/list-query.ts';
+import type { ListQuery } from '#domain/search/list-query.ts';
 import { noWordIsKnown } from '#domain/search/known-words.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
@@ -13,7 +12,6 @@ import { ServedFilters } from '#site/islands/filters/filters.tsx';
 import { seen } from '#site/event-attributes.ts';
 import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { urls } from '#site/urls.ts';
-import { namedGroups } from '#site/words/panel-words.ts';
 import { AnswerBlock } from './answers/answer-block.tsx';
 import type { ShownAnswer } from './answers/shown-answer.ts';
 import { CloseMatches } from './close-matches-view.tsx';
@@ -26,6 +24,7 @@ import {
 } from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isPlainList, listUrl, mapUrl, type ListPath } from './list-urls.ts';
+import { panelOf } from './panel-of.ts';
 import { PlaceNote } from './place-note.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { UnderstoodRow } from './understood-row.tsx';
@@ -50,7 +49,6 @@ export function BusList({ path, found, answer }: BusListProps) {
     page: query.page,
     pageCount: found.pageCount,
   };
-  const groups = namedGroups(filterPanel(found));
   const chips = queryChips(found);
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   const empty: ListQuery = { text: '', chosen: new Map(), near: null, sort: 'default', page: 1 };
@@ -58,20 +56,7 @@ export function BusList({ path, found, answer }: BusListProps) {
     <form action={pathIn(currentLanguage(), path)} method="get" className="bus-list" data-live-list>
       <ListToolbar query={query} sort={found.sort} placeKnown={found.near !== null} />
       <div className="bus-list-columns">
-        <ServedFilters
-          groups={groups}
-          near={{
-            place: query.near?.place ?? '',
-            within: String(query.near?.radiusMiles ?? ''),
-            unknown: query.near !== null && found.unknownPlace !== null,
-          }}
-          apply={t`Show ${plural({ count: found.total }, { one: '# bus', other: '# buses' })}`}
-          clearHref={
-            query.chosen.size > 0 || query.near
-              ? hrefOf({ ...withoutNear(query), chosen: new Map() })
-              : null
-          }
-        />
+        <ServedFilters {...panelOf(found, path, 'open')} />
         <section
           aria-label={t`Buses`}
           data-list-results

@@ -5,6 +5,7 @@ import type { Example } from '#site/ui/example.ts';
 import { namedGroups } from '#site/words/panel-words.ts';
 import type { FilterPanelProps } from '#site/islands/filters/filter-panel-props.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
+import { filtersUrl } from './list-urls.ts';
 
 const counts = {
   categorySlug: { shuttle: 122, coach: 79, school: 1071 },
@@ -15,12 +16,16 @@ const counts = {
   state: { NJ: 12, PA: 9 },
 };
 
-function panelOf(address: string, more: Partial<FilterPanelProps> = {}): FilterPanelProps {
+function panelOf(
+  address: string,
+  more: Partial<FilterPanelProps> = {},
+  sent: 'open' | 'all' = 'all',
+): FilterPanelProps {
   const query = parseListQuery(new URLSearchParams(address));
   const smart = parseSmartQuery(query.text, { now: new Date('2026-11-01') });
   const list = { query, smart, facets: counts, beyond: {}, total: 603, dropped: [] };
   return {
-    groups: namedGroups(filterPanel(list)),
+    groups: namedGroups(filterPanel(list), sent),
     near: {
       place: query.near?.place ?? '',
       within: String(query.near?.radiusMiles ?? ''),
@@ -28,6 +33,7 @@ function panelOf(address: string, more: Partial<FilterPanelProps> = {}): FilterP
     },
     apply: 'Show 603 buses',
     clearHref: address === '' ? null : '#all',
+    allHref: filtersUrl(query),
     ...more,
   };
 }
@@ -51,6 +57,7 @@ const shown = (name: string, panel: FilterPanelProps): Example => ({
 /** The filters of a list, as the server sends them. */
 export const examples: readonly Example[] = [
   shown('nothing chosen', panelOf('')),
+  shown('as a list sends it', panelOf('make=MCI', {}, 'open')),
   shown('several chosen, near a ZIP', chosen),
   shown('typed, from and to', panelOf('search=25 passenger diesel&price=20000-30000')),
   shown('from more than to', panelOf('price-from=50000&price-to=20000')),

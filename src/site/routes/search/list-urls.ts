@@ -15,6 +15,10 @@ export function listUrl(path: ListPath, query: ListQuery): string {
 export const mapUrl = (query: ListQuery): string =>
   listUrl(patterns.busesMap, { ...query, page: 1 });
 
+/** All filters of a query with all their values. */
+export const filtersUrl = (query: ListQuery): string =>
+  listUrl(patterns.busesFilters, { ...query, page: 1 });
+
 /** Whether search engines should keep this list: plain pages yes, every combination of filters no. */
 export function isPlainList(query: ListQuery): boolean {
   return query.text === '' && query.chosen.size === 0 && !query.near && query.sort === 'default';

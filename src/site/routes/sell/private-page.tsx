@@ -36,19 +36,31 @@ export function renderPrivatePage(c: Context<SiteEnv>, page: PrivatePage): Respo
 }
 
 /** For a link that opens nothing: mistyped, cut off by a mail program, or deleted after its time. */
-export function unknownLinkPage(c: Context<SiteEnv>): Response {
+export const unknownLinkPage = (c: Context<SiteEnv>): Response =>
+  linkOpensNothing(c, {
+    status: 404,
+    why: t`It may be cut off, or the bus was withdrawn some time ago. Open it from our mail once more. If that does not help, call us with your reference number: nothing you sent is lost.`,
+    instead: <ButtonLink href={urls.sellYourBus()}>{t`Start with a bus`}</ButtonLink>,
+  });
+
+interface DeadLink {
+  status: ContentfulStatusCode;
+  why: string;
+  /** What can be done without the link, beside calling. */
+  instead?: ReactElement;
+}
+
+export function linkOpensNothing(c: Context<SiteEnv>, { status, why, instead }: DeadLink) {
   const { display: phone, href } = c.get('services').settings.phone;
   return renderPrivatePage(c, {
     title: t`This link opens nothing`,
-    status: 404,
+    status,
     body: (
       <div className="page-width sell-note">
         <h1>{t`This link opens nothing`}</h1>
-        <p className="page-intro">
-          {t`It may be cut off, or the bus was withdrawn some time ago. Open it from our mail once more. If that does not help, call us with your reference number: nothing you sent is lost.`}
-        </p>
+        <p className="page-intro">{why}</p>
         <p className="sell-ways">
-          <ButtonLink href={urls.sellYourBus()}>{t`Start with a bus`}</ButtonLink>
+          {instead}
           <ButtonLink href={href} look="secondary" className="figures">
             <Icon name="phone" />
             {t`Call ${phone}`}

@@ -5,11 +5,12 @@ import { say } from '#messages/i18n.ts';
 import { Island } from '#site/islands/island.tsx';
 import type { SellFormProps } from '#site/islands/sell-form/sell-form-props.ts';
 import { SellForm } from '#site/islands/sell-form/sell-form.tsx';
+import { urls } from '#site/urls.ts';
 import { stateName } from '#site/words/trade-words.ts';
 import { SuggestionLists } from './suggestion-lists.tsx';
 
 /** Everything the form of step one shows but what is the same each time. */
-export type SellFormModel = Omit<SellFormProps, 'groups' | 'stateNames'>;
+export type SellFormModel = Omit<SellFormProps, 'groups' | 'stateNames' | 'worth'>;
 
 const groups = () =>
   sellFieldGroups.map(({ title, intro, fields }) => ({
@@ -33,7 +34,7 @@ export function SellFormIsland({ model }: { model: SellFormModel }) {
         name="sell-form"
         when="intent"
         component={SellForm}
-        props={{ ...model, groups: groups(), stateNames: stateNames() }}
+        props={{ ...model, groups: groups(), stateNames: stateNames(), worth: urls.busWorth() }}
       />
       <SuggestionLists />
     </>

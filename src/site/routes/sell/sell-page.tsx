@@ -66,6 +66,12 @@ export function SellPage({ model, settings }: SellPageProps) {
               <li key={item.id}>{say(item)}</li>
             ))}
           </ul>
+          <h2>{t`What is my bus worth?`}</h2>
+          <p>
+            <a href={urls.busWorth()} className="text-link">
+              {t`See what is asked for buses like yours`}
+            </a>
+          </p>
           <h2>{t`Rather talk?`}</h2>
           <p>
             <a href={settings.phone.href} className="lead-aside-link figures">

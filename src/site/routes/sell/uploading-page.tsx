@@ -76,7 +76,7 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
           />
           <PrivateLink siteUrl={siteUrl} view={view} />
         </div>
-        <ShotChecklist />
+        <ShotChecklist captions={view.photos.map(({ caption }) => caption)} />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 /**
  * Pages that are opened first and often have a stylesheet of their own: one file each, so that the
  * first paint waits for one request, with the parts of `styles.css` that they need, in its order.
- * Every other page has `styles.css`, which is all of them but selling. `test/browser/area-styles.test.ts` holds
- * that no class of these pages is left out.
+ * Every other page has `styles.css`, which is all of them but selling, costs, groups and what is told
+ * of one bus. `test/browser/area-styles.test.ts` holds that no class of these pages is left out.
  */
 export const styleAreas = {
   home: 'src/site/styles/areas/home.css',
@@ -12,6 +12,9 @@ export const styleAreas = {
   reading: 'src/site/styles/areas/reading.css',
   contact: 'src/site/styles/areas/contact.css',
   selling: 'src/site/styles/areas/selling.css',
+  cost: 'src/site/styles/areas/cost.css',
+  partners: 'src/site/styles/areas/partners.css',
+  group: 'src/site/styles/areas/group.css',
 } as const;
 
 export type StyleArea = keyof typeof styleAreas;

@@ -9,6 +9,8 @@ export interface ListedPhoto {
   href: string;
   thumbnail: string;
   caption: string;
+  /** "Taken in March 2026"; null where nobody knows. */
+  taken: string | null;
   /** A caption that was typed and not saved. */
   typed: string | null;
   cropHref: string;
@@ -30,7 +32,7 @@ interface PhotoCardProps {
 /** One photo with its caption and its buttons. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, index, isLast, changeHref, isDragged, onDrag, onStep } = props;
-  const { name, href, thumbnail, caption, typed, cropHref, canUncrop, sizes } = photo;
+  const { name, href, thumbnail, caption, taken, typed, cropHref, canUncrop, sizes } = photo;
   const position = `photo ${index + 1}`;
   const step = (what: PhotoMove, label: string) => (
     <Act
@@ -62,6 +64,7 @@ export function PhotoCard(props: PhotoCardProps) {
         />
         {index === 0 ? <span className="tag tag-new">Cover</span> : null}
       </a>
+      {taken ? <p className="hint">{taken}</p> : null}
       {changeHref === null ? (
         <p>{caption}</p>
       ) : (
@@ -80,6 +83,7 @@ export function PhotoCard(props: PhotoCardProps) {
               name="caption"
               defaultValue={typed ?? caption}
               maxLength={200}
+              list="shot-names"
             />
           </label>
           <p className="actions">

@@ -8,6 +8,7 @@ const photo = (name: string, more: Partial<ListedPhoto> = {}): ListedPhoto => ({
   href: '/icon.svg',
   thumbnail: '/icon.svg',
   caption: 'The front',
+  taken: 'Taken in March 2026',
   typed: null,
   cropHref: '#staff-inventory-1003-photos-crop',
   canUncrop: false,

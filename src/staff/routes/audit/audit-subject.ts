@@ -7,8 +7,10 @@ import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
 import { operationsUrls } from '../operations/operations-urls.ts';
 import { topicName } from '../operations/operations-words.ts';
+import { webhookUrls } from '../webhooks/webhook-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
 import { wordsOfCode, sentenceCase, subjectKindWords } from './action-words.ts';
+import { partnerUrls } from '../partners/partner-urls.ts';
 import { peopleUrls } from '../people/people-urls.ts';
 
 /** What a change was made to: as people call it, and where it is found. */
@@ -69,6 +71,12 @@ export function auditSubject(entry: Told, nameNow: string | undefined): AuditSub
         name: known ?? 'one that was deleted',
         href: isNumber && nameNow ? leadsUrls.template(id) : null,
       };
+    case 'partner-key':
+      return {
+        kind: 'the key of',
+        name: known ?? 'a partner',
+        href: isNumber ? partnerUrls.one(id) : null,
+      };
     case 'job': {
       const topic = entry.before?.['topic'];
       return {
@@ -90,6 +98,12 @@ export function auditSubject(entry: Told, nameNow: string | undefined): AuditSub
           ? exportTables[subjectId as keyof typeof exportTables]
           : wordsOfCode(subjectId),
         href: importUrls.list(),
+      };
+    case 'webhook':
+      return {
+        kind: 'webhook endpoint',
+        name: then ?? 'one that was removed',
+        href: isNumber ? webhookUrls.endpoint(id) : null,
       };
     case 'backup':
       return { kind: 'backup', name: subjectId, href: null };

@@ -5,6 +5,7 @@ import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts
 import { displayField } from '#domain/inventory/field-display.ts';
 import { leadStates } from '#domain/leads/lead-states.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
+import { unitStateWords } from '#domain/staff/lots/unit-acts.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import { say } from '#messages/i18n.ts';
 import { entryKinds } from '../content/entry-kinds.ts';
@@ -27,6 +28,7 @@ const contentStates: Readonly<Record<string, string>> = {
 const stateWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lead: leadStates,
   submission: submissionStates,
+  unit: unitStateWords,
 };
 
 /** Names of fields that no form describes. */
@@ -55,6 +57,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   soldOn: 'Day of the sale',
   source: 'Came from',
   sourceId: 'Number there',
+  stateAt: 'Since',
   topic: 'What it does',
   twoFactor: 'Second step',
 };
@@ -78,6 +81,7 @@ export function fieldWords(subjectKind: string, field: string): FieldWords {
     return { label: 'Role', read: (value) => nameIn(staffRoles, value) };
   if (field === 'topic') return { label, read: (value) => topicName(String(value)) };
   if (field === 'images') return { label, read: photosText };
+  if (/^unit \d+$/.test(field)) return { label, read: unitText };
   const ofBus =
     subjectKind === 'listing' || subjectKind === 'submission' ? busFieldOf.get(field) : undefined;
   if (ofBus)
@@ -108,6 +112,16 @@ function photosText(value: unknown): string {
   );
   const count = `${alts.length} ${alts.length === 1 ? 'photo' : 'photos'}`;
   return alts.length === 0 ? count : `${count}: ${alts.join('; ')}`;
+}
+
+/** A unit of a lot: what is known of it, each with its name. */
+function unitText(value: unknown): string {
+  const known = Object.entries(Object(value)).filter(([, one]) => one !== null);
+  const told = known.map(([name, one]) => {
+    const { label, read } = fieldWords('unit', name);
+    return `${label}: ${read(one)}`;
+  });
+  return told.join('; ') || 'nothing known';
 }
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;

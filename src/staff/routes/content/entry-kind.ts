@@ -29,8 +29,8 @@ export interface EntryKind {
     form: FormFields,
     others: ReadonlyMap<string, FormFields>,
     known: string | null,
-    /** `before`: what is stored of the entry. */
-    site: { before: FormFields; sections: ContentCategories },
+    /** `before`: what is stored of the entry; `slug` of an old one. */
+    site: { before: FormFields; sections: ContentCategories; slug: string | null },
   ): ReadEntry;
   /** Where the site shows it; null: nowhere by itself. */
   shownAt(texts: FormFields, slug: string): string | null;

@@ -12,6 +12,7 @@ import { faqCategories } from '#domain/content/faq-item.ts';
 import { urls } from '#site/urls.ts';
 import { beginningOf, type EntryKind } from './entry-kind.ts';
 import { categoryKind } from './category-kind.ts';
+import { rateKind } from './rate-kind.ts';
 import { sectionKind } from './section-kind.ts';
 import { videoKind } from './video-kind.ts';
 
@@ -92,6 +93,7 @@ export const entryKinds: readonly EntryKind[] = [
   videoKind,
   ...byKind('testimonial'),
   categoryKind,
+  rateKind,
   ...byKind('popular-search'),
   ...byKind('synonym'),
   ...byKind('redirect'),

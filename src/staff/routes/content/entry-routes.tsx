@@ -74,7 +74,7 @@ export const entryRoutes = [
       fields,
       new Map(others.map(({ slug, texts }) => [slug, texts])),
       known,
-      { before: stored, sections: c.get('staff').content.sections },
+      { before: stored, sections: c.get('staff').content.sections, slug: entry?.slug ?? null },
     );
     Object.assign(problems, problem);
     const slug = entry?.slug ?? kind.nameOf(values);

@@ -1,8 +1,8 @@
 import type { ContentCategories } from '#domain/content/content-category.ts';
 import { isOwnPicture } from '#domain/content/editing/article-values.ts';
 import type { FormFields } from '#domain/content/editing/read-fields.ts';
-import { youtubeId } from '#domain/content/editing/video-values.ts';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
+import { youtubeId } from '#domain/media/youtube-id.ts';
 
 interface VideoPreviewProps {
   fields: FormFields;

@@ -1,3 +1,4 @@
+import { tableFileEndings } from '#domain/inventory/import/table-file.ts';
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import { importLimits, type ImportSource } from '#domain/staff/import/import-ports.ts';
 import { importStates, type ImportRecord } from '#domain/staff/import/import-record.ts';
@@ -70,12 +71,13 @@ export function HistoryPage({
                 className="field-input import-file"
                 type="file"
                 name="file"
-                accept=".csv,.tsv,.txt,.xlsx"
+                accept={tableFileEndings}
                 required
               />
               <span className="hint">
-                CSV, TSV or XLSX, up to {importLimits.fileBytes / 1024 / 1024} MB and{' '}
-                {formatNumber(importLimits.rows)} rows. Of a workbook, the first sheet is read.
+                CSV, TSV, XLSX, XML or JSON, up to {importLimits.fileBytes / 1024 / 1024} MB and{' '}
+                {formatNumber(importLimits.rows)} rows. Of a workbook, the first sheet is read; of
+                XML and JSON, the list of buses.
               </span>
             </label>
             <div>

@@ -109,10 +109,14 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
               </dd>
             </>
           ) : null}
-          <dt>File</dt>
-          <dd>
-            <a href={importUrls.file(id)}>Download it as it came</a>
-          </dd>
+          {record.storedName === '' ? null : (
+            <>
+              <dt>File</dt>
+              <dd>
+                <a href={importUrls.file(id)}>Download it as it came</a>
+              </dd>
+            </>
+          )}
         </dl>
       </section>
     </>

@@ -1,3 +1,4 @@
+import { rowWord } from '#domain/inventory/import/table-file.ts';
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import type { ImportRowView } from '#domain/staff/import/import-service.ts';
 import type { ImportRecord } from '#domain/staff/import/import-record.ts';
@@ -41,7 +42,7 @@ export function RowsPage({ record, view, views, rows, more, after }: RowsPagePro
         <ul className="import-rows" data-key-list="">
           {rows.map((row) => (
             <li key={row.line}>
-              <Row row={row} applied={record.state !== 'ready'} />
+              <Row row={row} word={rowWord(record.format)} applied={record.state !== 'ready'} />
             </li>
           ))}
         </ul>
@@ -62,7 +63,8 @@ export function RowsPage({ record, view, views, rows, more, after }: RowsPagePro
   );
 }
 
-function Row({ row, applied }: { row: ImportRowView; applied: boolean }) {
+function Row(props: { row: ImportRowView; word: 'line' | 'record'; applied: boolean }) {
+  const { row, word, applied } = props;
   const { line, title, listingId, column, reason, notes, differences, outcome } = row;
   const name = title ?? (outcome === 'rejected' ? 'Not used' : 'A bus');
   const showDifferences = !applied || outcome === 'new';
@@ -79,7 +81,9 @@ function Row({ row, applied }: { row: ImportRowView; applied: boolean }) {
           )}
         </strong>
         {outcome === 'missing' ? null : (
-          <span className="text-muted figures">Line {formatNumber(line)}</span>
+          <span className="text-muted figures">
+            {word === 'record' ? 'Record' : 'Line'} {formatNumber(line)}
+          </span>
         )}
       </p>
       {reason ? (

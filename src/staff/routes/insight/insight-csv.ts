@@ -57,6 +57,10 @@ export const insightTables: Readonly<Record<string, Table>> = {
   'top-searches': keyTable('topSearches', 'search'),
   'empty-searches': keyTable('emptySearches', 'search'),
   filters: keyTable('filters', 'filter'),
+  partners: table('partners', (partners) => [
+    ['source', 'views', 'visits'],
+    ...partners.map(({ source, views, visits }) => [source, views, visits]),
+  ]),
   'viewed-buses': table('viewedBuses', buses),
   'asked-buses': table('askedBuses', buses),
   'lead-kinds': keyTable('leadKinds', 'kind'),

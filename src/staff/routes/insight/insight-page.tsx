@@ -182,6 +182,26 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
             />
           )}
         </ChartPanel>
+        <ChartPanel
+          title="Partners’ pages"
+          csv={csv('partners')}
+          note="Our list in frames on their pages: people who saw it, and who came by it, each once a day."
+        >
+          {report.partners.length === 0 ? (
+            <NothingYet>Appears with the first frame on a partner’s page.</NothingYet>
+          ) : (
+            <BarList
+              what="Partner"
+              count="Saw it / came"
+              bars={report.partners.map(({ source, views, visits }) => ({
+                key: source,
+                label: source,
+                count: views,
+                text: `${views.toLocaleString('en-US')} / ${visits.toLocaleString('en-US')}`,
+              }))}
+            />
+          )}
+        </ChartPanel>
         <ChartPanel title="Stock by category" csv={csv('stock')} wide>
           <table className="table table-cards">
             <thead>

@@ -5,6 +5,7 @@ import { isFiltered, tableParams, type TableQuery } from '#domain/staff/inventor
 import { listingActs } from '#domain/staff/inventory/listing-workflow.ts';
 import { BulkBar } from '#staff/islands/bulk-bar/bulk-bar.tsx';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
+import { inspectionUrls } from '../inspections/inspection-urls.ts';
 import { InventoryTable, TablePages } from './inventory-table.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { TableFilters } from './table-filters.tsx';
@@ -50,6 +51,9 @@ export function InventoryPageView(props: InventoryPageProps) {
       <div className="staff-heading">
         <h1>Inventory</h1>
         <p className="actions">
+          <a className="button button-small" href={inspectionUrls.list()}>
+            Inspections
+          </a>
           <a className="button button-small" href={inventoryUrls.stale()}>
             Stale listings
           </a>

@@ -1,3 +1,5 @@
+import type { BusDetails } from '#domain/inventory/bus-listing.ts';
+import type { StaffSettledDifference } from '#domain/inventory/vin/settled-doubts.ts';
 import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { publicStatuses } from '#domain/inventory/listing-card.ts';
@@ -10,7 +12,10 @@ import type {
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { urls } from '#site/urls.ts';
+import { LotDoubts } from '../lots/units-page.tsx';
+import { inspectionUrls } from '../inspections/inspection-urls.ts';
 import { inventoryUrls } from './inventory-urls.ts';
+import { StaffVinFacts } from './vin-facts.tsx';
 import { GroupLinks, ListingFields } from './listing-form.tsx';
 import { DuplicateWarning, ListingSide } from './listing-side.tsx';
 import { StatusTag, statusWord } from '#staff/ui/status-tag.tsx';
@@ -18,22 +23,29 @@ import { StatusTag, statusWord } from '#staff/ui/status-tag.tsx';
 export interface ListingPageProps {
   current: StaffListing;
   texts: FieldTexts;
+  /** What a form that is shown again began with; absent, with the listing as it is. */
+  begun?: { revision: number; base: string };
   errors: readonly ListingFieldError[];
   prices: readonly PriceChange[];
   duplicates: readonly PossibleDuplicate[];
+  /** Where its units contradict it. */
+  doubts: readonly string[];
   staleDays: number;
   now: Date;
   can: { edit: boolean; price: boolean };
   /** Null without a VIN. */
   vin: VinAnswer | null;
-  /** Labels of fields that were filled from it, not saved yet. */
-  filled: readonly string[];
+  settled: readonly StaffSettledDifference[];
+  /** Labels of fields that were filled from it, not saved yet; null where nobody asked. */
+  filled: readonly string[] | null;
 }
 
 /** Everything about one listing: the form, and beside it what can be done with it. */
 export function ListingPage(props: ListingPageProps) {
-  const { current, texts, errors, duplicates, can, filled } = props;
+  const { current, texts, errors, duplicates, doubts, can, filled } = props;
   const { listing, facts } = current;
+  const stored = { revision: listing.revision, base: JSON.stringify(fieldTexts(listing)) };
+  const { begun = stored } = props;
   return (
     <>
       <ErrorSummary errors={errors.map(({ field, text }) => ({ href: `#field-${field}`, text }))} />
@@ -56,6 +68,12 @@ export function ListingPage(props: ListingPageProps) {
           <a className="button button-small" href={inventoryUrls.photos(listing.id)}>
             Photos ({listing.images.length})
           </a>
+          <a className="button button-small" href={inventoryUrls.units(listing.id)}>
+            Units{listing.lot ? ` (${listing.lot.forSale} for sale)` : ''}
+          </a>
+          <a className="button button-small" href={inspectionUrls.list({ listing: listing.id })}>
+            Inspections
+          </a>
           <a className="button button-small" href={inventoryUrls.preview(listing.id)}>
             Preview
           </a>
@@ -72,11 +90,8 @@ export function ListingPage(props: ListingPageProps) {
         </p>
       </div>
       <DuplicateWarning duplicates={duplicates} />
-      {filled.length > 0 ? (
-        <p className="notice listing-gap" role="status">
-          Filled in from the VIN: {filled.join(', ')}. Nothing is saved yet.
-        </p>
-      ) : null}
+      <LotDoubts doubts={doubts} />
+      <FilledNotice filled={filled} />
       <div className="listing-columns">
         <form
           method="post"
@@ -90,8 +105,8 @@ export function ListingPage(props: ListingPageProps) {
               { href: '#prices-heading', label: 'Price history' },
             ]}
           />
-          <input type="hidden" name="revision" value={listing.revision} />
-          <input type="hidden" name="base" value={JSON.stringify(fieldTexts(listing))} />
+          <input type="hidden" name="revision" value={begun.revision} />
+          <input type="hidden" name="base" value={begun.base} />
           <fieldset disabled={!can.edit} className="listing-whole">
             <legend className="sr-only">The listing</legend>
             <ListingFields texts={texts} errors={errors} canPrice={can.price} />
@@ -99,6 +114,7 @@ export function ListingPage(props: ListingPageProps) {
           {can.edit ? (
             <div className="listing-save">
               <button className="button button-primary">Save changes</button>
+              <FillButton />
             </div>
           ) : null}
         </form>
@@ -117,8 +133,12 @@ export function NewListingPage(props: {
   /** The member was warned of duplicates and may go on. */
   warned: boolean;
   canPrice: boolean;
+  /** Null without a VIN; `seller` is what was typed, as it reads. */
+  vin: VinAnswer | null;
+  seller: BusDetails;
+  filled: readonly string[] | null;
 }) {
-  const { texts, errors, duplicates, fromTitle, warned, canPrice } = props;
+  const { texts, errors, duplicates, fromTitle, warned, canPrice, vin, seller, filled } = props;
   return (
     <>
       <ErrorSummary errors={errors.map(({ field, text }) => ({ href: `#field-${field}`, text }))} />
@@ -136,6 +156,13 @@ export function NewListingPage(props: {
         </div>
       </div>
       <DuplicateWarning duplicates={duplicates} />
+      <FilledNotice filled={filled} />
+      {vin && seller.vin ? (
+        <section className="staff-panel listing-gap" aria-labelledby="vin-heading">
+          <h2 id="vin-heading">What the VIN says</h2>
+          <StaffVinFacts answer={vin} typed={seller.vin} seller={seller} />
+        </section>
+      ) : null}
       <form method="post" action={inventoryUrls.add()} className="listing-editor" noValidate>
         <GroupLinks />
         {warned ? <input type="hidden" name="anyway" value="yes" /> : null}
@@ -144,8 +171,25 @@ export function NewListingPage(props: {
           <button className="button button-primary">
             {warned ? 'Save it anyway, as a draft' : 'Save as a draft'}
           </button>
+          <FillButton />
         </div>
       </form>
     </>
   );
 }
+
+/** After the button that saves, which the Enter key presses. */
+const FillButton = () => (
+  <button className="button" name="fill" value="vin">
+    Fill empty fields from the VIN
+  </button>
+);
+
+const FilledNotice = ({ filled }: { filled: readonly string[] | null }) =>
+  filled === null ? null : (
+    <p className="notice listing-gap" role="status">
+      {filled.length > 0
+        ? `Filled in from the VIN: ${filled.join(', ')}. Nothing is saved yet.`
+        : 'The VIN says nothing of the fields that are empty. Nothing is saved yet.'}
+    </p>
+  );

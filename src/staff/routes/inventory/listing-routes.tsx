@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { busField, busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails, type BusDetails } from '#domain/inventory/bus-listing.ts';
 import { lookUpVin, type VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
@@ -11,10 +11,7 @@ import {
 } from '#domain/staff/inventory/field-texts.ts';
 import { fillFromVin } from '#domain/staff/inventory/fill-from-vin.ts';
 import type { SideChoice } from '#domain/staff/inventory/merge-edits.ts';
-import {
-  readListingForm,
-  type ListingFieldError,
-} from '#domain/staff/inventory/read-listing-form.ts';
+import { readListingForm } from '#domain/staff/inventory/read-listing-form.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
@@ -23,8 +20,9 @@ import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { ConflictPage } from './conflict-page.tsx';
+import { doubtsOf } from '../lots/doubts-of.ts';
 import { inventoryUrls } from './inventory-urls.ts';
-import { ListingPage, NewListingPage } from './listing-page.tsx';
+import { ListingPage, NewListingPage, type ListingPageProps } from './listing-page.tsx';
 import { meanwhileOf } from './meanwhile.tsx';
 import { readInventoryForm, readRevision, type InventoryForm } from './read-inventory-form.ts';
 import { inventoryRights } from './table-routes.tsx';
@@ -35,20 +33,22 @@ export const newListingRoutes = [
     const from = fromId === null ? null : await c.get('staff').inventory.find(fromId);
     const texts = from ? copyOf(from) : fieldTexts(emptyBusDetails);
     const fromTitle = from ? listingTitle(from.listing) : null;
-    return renderNew(c, { texts, errors: [], fromTitle, duplicates: [], warned: false });
+    return renderNew(c, { ...untouched, texts, fromTitle });
   }),
   route('POST', inventoryUrls.add, 'inventory.edit', async (c) => {
     const { inventory } = c.get('staff');
     const form = await readInventoryForm(c.req.raw);
     const texts = readFieldTexts(form.get);
+    if (form.get('fill') === 'vin')
+      return renderNew(c, { ...untouched, fromTitle: null, ...fillEmpty(c, texts) });
     const { details, errors } = readListingForm(texts);
     const duplicates = await inventory.duplicates({ ...details, exceptId: null });
-    const page = { texts, fromTitle: null, duplicates, warned: duplicates.length > 0 };
-    if (errors.length > 0) return renderNew(c, { ...page, errors });
-    if (duplicates.length > 0 && form.get('anyway') !== 'yes')
-      return renderNew(c, { ...page, errors: [] });
+    const page = { ...untouched, texts, fromTitle: null, duplicates };
+    const warned = duplicates.length > 0;
+    if (errors.length > 0) return renderNew(c, { ...page, warned, errors });
+    if (warned && form.get('anyway') !== 'yes') return renderNew(c, { ...page, warned });
     const created = await inventory.create(c.get('member'), texts);
-    if ('errors' in created) return renderNew(c, { ...page, errors: created.errors });
+    if ('errors' in created) return renderNew(c, { ...page, warned, errors: created.errors });
     return redirectWith(
       c,
       inventoryUrls.photos(created.listing.id),
@@ -61,18 +61,21 @@ export const listingRoutes = [
   route('GET', inventoryUrls.listing, 'inventory.read', async (c) => {
     const current = await openListing(c);
     if (!current) return notFoundPage(c);
-    if (c.req.query('from') !== 'vin')
-      return renderListing(c, current, fieldTexts(current.listing), []);
-    const { listing } = current;
-    const vin = vinOf(c, listing);
-    const filled = vin ? fillFromVin(vin, listing) : {};
-    const labels = Object.keys(filled).map((key) => busField(key as FieldKey).label);
-    return renderListing(c, current, fieldTexts({ ...listing, ...filled }), [], labels);
+    return renderListing(c, current, { texts: fieldTexts(current.listing) });
   }),
   route('POST', inventoryUrls.listing, 'inventory.edit', async (c) => {
     const id = readId(c.req.param('id'));
     if (id === null) return notFoundPage(c);
     const form = await readInventoryForm(c.req.raw);
+    if (form.get('fill') === 'vin') {
+      const current = await openListing(c);
+      return current
+        ? renderListing(c, current, {
+            ...fillEmpty(c, readFieldTexts(form.get)),
+            begun: { revision: readRevision(form.get('revision')), base: form.get('base') },
+          })
+        : notFoundPage(c);
+    }
     const base = parseFieldTexts(form.get('base'));
     const revision = readRevision(form.get('revision'));
     const saved = await c.get('staff').inventory.save(c.get('member'), {
@@ -90,7 +93,7 @@ export const listingRoutes = [
       case 'unchanged':
         return redirectWith(c, inventoryUrls.listing(id), 'Nothing was different, nothing saved.');
       case 'invalid':
-        return renderListing(c, saved.current, saved.texts, saved.errors);
+        return renderListing(c, saved.current, { texts: saved.texts, errors: saved.errors });
       case 'conflict':
         return renderStaffPage(c, {
           title: 'Changed by somebody else',
@@ -117,15 +120,17 @@ export async function openListing(c: Context<StaffEnv>): Promise<StaffListing | 
 async function renderListing(
   c: Context<StaffEnv>,
   current: StaffListing,
-  texts: FieldTexts,
-  errors: readonly ListingFieldError[],
-  filled: readonly string[] = [],
+  page: Pick<ListingPageProps, 'texts' | 'begun'> &
+    Partial<Pick<ListingPageProps, 'errors' | 'filled'>>,
 ): Promise<Response> {
+  const { texts, begun, errors = [], filled = null } = page;
   const { inventory } = c.get('staff');
   const { id, vin, stockNumber } = current.listing;
-  const [prices, duplicates] = await Promise.all([
+  const [prices, duplicates, units, settled] = await Promise.all([
     inventory.priceChanges(id),
     inventory.duplicates({ vin, stockNumber, exceptId: id }),
+    current.listing.lot === null ? [] : inventory.lots.units(id),
+    inventory.settled(id),
   ]);
   const title = listingTitle(current.listing);
   return renderStaffPage(c, {
@@ -136,13 +141,16 @@ async function renderListing(
       <ListingPage
         current={current}
         texts={texts}
+        begun={begun}
         errors={errors}
         prices={prices}
         duplicates={duplicates}
+        doubts={await doubtsOf(c, current, units)}
         staleDays={inventory.staleDays}
         now={c.get('services').now()}
         can={inventoryRights(c)}
         vin={vinOf(c, current.listing)}
+        settled={settled}
         filled={filled}
       />
     ),
@@ -150,20 +158,45 @@ async function renderListing(
 }
 
 /** What the listing's VIN says; null without one. */
-function vinOf(c: Context<StaffEnv>, { vin, year }: BusDetails): VinAnswer | null {
+export function vinOf(c: Context<StaffEnv>, { vin, year }: BusDetails): VinAnswer | null {
   const { selling, now } = c.get('services');
   return vin ? lookUpVin(vin, { table: selling.vinTable, now: now(), yearSaid: year }) : null;
 }
 
+/** What was typed with what its VIN says of empty fields; one that holds what nobody can read is not empty. */
+function fillEmpty(c: Context<StaffEnv>, texts: FieldTexts) {
+  const { details } = readListingForm(texts);
+  const vin = vinOf(c, details);
+  const told = vin ? fillFromVin(vin, details) : {};
+  const filled = busFields.filter(
+    ({ key }) => Object.hasOwn(told, key) && (texts[key] ?? '').trim() === '',
+  );
+  const words = fieldTexts({ ...details, ...told });
+  return {
+    texts: { ...texts, ...Object.fromEntries(filled.map(({ key }) => [key, words[key]])) },
+    filled: filled.map(({ label }) => label),
+  };
+}
+
+const untouched = { errors: [], duplicates: [], warned: false, filled: null };
+
 function renderNew(
   c: Context<StaffEnv>,
-  page: Omit<Parameters<typeof NewListingPage>[0], 'canPrice'>,
+  page: Omit<Parameters<typeof NewListingPage>[0], 'canPrice' | 'vin' | 'seller'>,
 ): Response {
+  const seller = readListingForm(page.texts).details;
   return renderStaffPage(c, {
     title: page.errors.length > 0 ? 'Error: New listing' : 'New listing',
     section: 'Inventory',
     status: page.errors.length > 0 || page.warned ? 422 : 200,
-    children: <NewListingPage {...page} canPrice={inventoryRights(c).price} />,
+    children: (
+      <NewListingPage
+        {...page}
+        seller={seller}
+        vin={vinOf(c, seller)}
+        canPrice={inventoryRights(c).price}
+      />
+    ),
   });
 }
 

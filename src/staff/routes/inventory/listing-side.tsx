@@ -1,4 +1,5 @@
 import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
+import type { StaffSettledDifference } from '#domain/inventory/vin/settled-doubts.ts';
 import { listingStatuses } from '#domain/inventory/choices.ts';
 import {
   actProblem,
@@ -11,6 +12,7 @@ import type {
 } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import { daysSince, vouchedAt, type StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { sayLongDate } from '#messages/figures.ts';
+import { urls } from '#site/urls.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { PriceHistory } from './price-history.tsx';
 import { day } from './stock-rows.ts';
@@ -24,10 +26,19 @@ interface ListingSideProps {
   can: { edit: boolean; price: boolean };
   /** Null without a VIN. */
   vin: VinAnswer | null;
+  settled: readonly StaffSettledDifference[];
 }
 
 /** What can be done with the whole listing, and what is known of its past. */
-export function ListingSide({ current, prices, staleDays, now, can, vin }: ListingSideProps) {
+export function ListingSide({
+  current,
+  prices,
+  staleDays,
+  now,
+  can,
+  vin,
+  settled,
+}: ListingSideProps) {
   const { listing, facts } = current;
   const vouched = vouchedAt(listing, facts);
   const age = daysSince(vouched, now);
@@ -42,20 +53,23 @@ export function ListingSide({ current, prices, staleDays, now, can, vin }: Listi
             </p>
           ) : null}
           <ActButtons current={current} />
+          {listing.status === 'published' ? (
+            <p className="staff-space-above">
+              <a href={urls.windshield(listing)}>Windshield sheet (PDF)</a>
+            </p>
+          ) : null}
         </section>
       ) : null}
       {listing.status === 'sold' ? <Sale current={current} /> : null}
       {vin && listing.vin ? (
         <section className="staff-panel" aria-labelledby="vin-heading">
           <h2 id="vin-heading">What the VIN says</h2>
-          <StaffVinFacts answer={vin} typed={listing.vin} seller={listing} />
-          {can.edit ? (
-            <p className="staff-space-above">
-              <a href={inventoryUrls.listing(listing.id, { from: 'vin' })}>
-                Fill empty fields from the VIN
-              </a>
-            </p>
-          ) : null}
+          <StaffVinFacts
+            answer={vin}
+            typed={listing.vin}
+            seller={listing}
+            settling={{ action: inventoryUrls.settleVin(listing.id), settled, can: can.edit }}
+          />
         </section>
       ) : null}
       <section className="staff-panel" aria-labelledby="prices-heading">

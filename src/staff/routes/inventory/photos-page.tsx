@@ -1,14 +1,17 @@
 import type { ListingImage } from '#domain/inventory/bus-listing.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
+import { shownMonth } from '#domain/media/taken-month.ts';
 import { mostListingPhotos } from '#domain/staff/inventory/photo-change.ts';
 import type { PhotoSizes } from '#domain/staff/inventory/photo-service.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import { sayMonth } from '#messages/figures.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { urls } from '#site/urls.ts';
 import type { ListedPhoto } from '#staff/islands/photo-order/photo-card.tsx';
 import { PhotoOrder } from '#staff/islands/photo-order/photo-order.tsx';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
+import { MissingShots } from './missing-shots.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 
 export interface RefusedPhoto {
@@ -80,6 +83,7 @@ export function PhotosPage(props: PhotosPageProps) {
           <button className="button button-primary">Upload</button>
         </form>
       ) : null}
+      <MissingShots images={images} />
       {images.length === 0 ? (
         <p className="staff-panel staff-empty">
           No photos yet. The site shows the illustration of its category.
@@ -92,7 +96,7 @@ export function PhotosPage(props: PhotosPageProps) {
           props={{
             changeHref: canEdit ? inventoryUrls.changePhotos(id) : null,
             photos: images.map((image, index) =>
-              listedPhoto(id, image, sizes[index] ?? null, stale),
+              listedPhoto(listing, image, sizes[index] ?? null, stale),
             ),
           }}
         />
@@ -102,19 +106,21 @@ export function PhotosPage(props: PhotosPageProps) {
 }
 
 function listedPhoto(
-  listingId: number,
+  { id, year }: StaffListing['listing'],
   image: ListingImage,
   size: PhotoSizes | null,
   stale: PhotosPageProps['stale'],
 ): ListedPhoto {
   const { name, alt } = image;
+  const month = shownMonth(image, year);
   return {
     name,
     href: urls.media(name),
     thumbnail: urls.media(thumbnailName(name)),
     caption: alt,
+    taken: month && `Taken in ${sayMonth(month)}`,
     typed: stale?.typed.name === name ? stale.typed.caption : null,
-    cropHref: inventoryUrls.crop(listingId, name),
+    cropHref: inventoryUrls.crop(id, name),
     canUncrop: Boolean(size?.wholeBytes),
     sizes: { summary: sizesSummary(image, size), rows: sizeRows(size) },
   };

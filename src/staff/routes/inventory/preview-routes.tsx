@@ -1,4 +1,5 @@
 import { listingStatuses } from '#domain/inventory/choices.ts';
+import { presentUnit } from '#domain/inventory/lots/lot-unit.ts';
 import { presentDetail } from '#domain/inventory/listing-detail.ts';
 import { renderPage } from '#site/render-page.tsx';
 import { BusDetailPage } from '#site/routes/inventory/bus-detail-page.tsx';
@@ -15,7 +16,8 @@ export const previewRoute = route('GET', inventoryUrls.preview, 'inventory.read'
   if (!current) return notFoundPage(c);
   const { settings, now } = c.get('services');
   const { listing } = current;
-  const bus = presentDetail(listing, now());
+  const units = await c.get('staff').inventory.lots.units(listing.id);
+  const bus = presentDetail(listing, now(), units.map(presentUnit));
   const page = renderPage(c as unknown as Parameters<typeof renderPage>[0], {
     meta: {
       title: `Preview: ${bus.title}`,

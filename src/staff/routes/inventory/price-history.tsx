@@ -1,6 +1,7 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { formatDollars } from '#domain/inventory/display-values.ts';
 import type { PriceChange } from '#domain/staff/inventory/staff-inventory-repository.ts';
+import { PriceLine } from '#site/ui/price-line.tsx';
 import { day } from './stock-rows.ts';
 
 interface PriceHistoryProps {
@@ -19,7 +20,11 @@ export function PriceHistory({ listing, changes, now }: PriceHistoryProps) {
   ];
   return (
     <>
-      <StepLine steps={steps} now={now} />
+      <PriceLine
+        steps={steps}
+        until={now}
+        label={`Price from ${price(first)} to ${price(listing.priceCents)}; each stands below.`}
+      />
       <div className="table-box">
         <table className="table">
           <thead>
@@ -53,50 +58,6 @@ export function PriceHistory({ listing, changes, now }: PriceHistoryProps) {
         </table>
       </div>
     </>
-  );
-}
-
-const width = 260;
-const height = 64;
-const inset = 5;
-
-function StepLine({
-  steps,
-  now,
-}: {
-  steps: readonly { at: string; cents: number | null }[];
-  now: Date;
-}) {
-  const known = steps.filter((step): step is { at: string; cents: number } => step.cents !== null);
-  if (known.length < 2) return null;
-  const from = Date.parse(known[0]!.at);
-  const span = Math.max(1, now.getTime() - from);
-  const cents = known.map((step) => step.cents);
-  const low = Math.min(...cents);
-  const high = Math.max(...cents);
-  const x = (at: string) =>
-    inset + ((Math.min(Date.parse(at), now.getTime()) - from) / span) * (width - 2 * inset);
-  const y = (value: number) =>
-    height - inset - ((value - low) / Math.max(1, high - low)) * (height - 2 * inset);
-  const path = known
-    .map(({ at, cents: value }, index) =>
-      index === 0
-        ? `M${x(at).toFixed(1)} ${y(value).toFixed(1)}`
-        : `H${x(at).toFixed(1)}V${y(value).toFixed(1)}`,
-    )
-    .join('');
-  return (
-    <svg
-      className="listing-prices"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`Price from ${formatDollars(cents[0]!)} to ${formatDollars(cents.at(-1)!)}, lowest ${formatDollars(low)}, highest ${formatDollars(high)}`}
-    >
-      <path d={`${path}H${width - inset}`} />
-      {known.map(({ at, cents: value }) => (
-        <circle key={at} cx={x(at)} cy={y(value)} r={3} />
-      ))}
-    </svg>
   );
 }
 

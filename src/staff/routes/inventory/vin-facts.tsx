@@ -1,10 +1,20 @@
 import type { SellerSays } from '#domain/inventory/vin/compare-vin.ts';
+import {
+  differenceName,
+  stillSettled,
+  vinDifferences,
+  type StaffSettledDifference,
+  type VinDifference,
+  type VinSettlement,
+} from '#domain/inventory/vin/settled-doubts.ts';
 import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import { wrongCharacterWords } from '#site/forms/vin-doubt-words.ts';
 import { sayYears, vinFacts } from '#site/words/vin-words.ts';
 
 interface StaffVinFactsProps {
   answer: VinAnswer;
+  /** Where a difference is settled, and what is settled already; absent where it cannot be. */
+  settling?: { action: string; settled: readonly StaffSettledDifference[]; can: boolean };
   /** As it stands in the listing or the submission. */
   typed: string;
   seller: SellerSays;
@@ -15,6 +25,7 @@ export function StaffVinFacts({
   answer: { reading, years, says },
   typed,
   seller,
+  settling,
 }: StaffVinFactsProps) {
   if (reading.is !== 'vin' && reading.is !== 'wrong') {
     return (
@@ -23,7 +34,9 @@ export function StaffVinFacts({
       </p>
     );
   }
-  const facts = says ? vinFacts(says, seller) : [];
+  const differences = says ? vinDifferences(typed, says, seller) : [];
+  const settled = stillSettled(differences, settling?.settled ?? []);
+  const facts = says ? vinFacts(says, seller, settled) : [];
   return (
     <dl className="staff-facts">
       <div className="staff-facts-row">
@@ -46,9 +59,52 @@ export function StaffVinFacts({
             ) : beside ? (
               <span className="hint staff-block">{beside}</span>
             ) : null}
+            {settling
+              ? differences
+                  .filter(({ fact }) => fact === key)
+                  .map((difference) => (
+                    <Settle
+                      key={key}
+                      difference={difference}
+                      settling={settling}
+                      by={settled.get(key)?.by ?? null}
+                    />
+                  ))
+              : null}
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** `by`: who settled it; null while it is open. */
+function Settle(props: {
+  difference: VinDifference;
+  settling: NonNullable<StaffVinFactsProps['settling']>;
+  by: string | null;
+}) {
+  const { difference, settling, by } = props;
+  const { action, can } = settling;
+  return (
+    <>
+      {by === null ? null : <span className="hint staff-block">Settled by {by}.</span>}
+      {can ? (
+        <form method="post" action={action} className="actions">
+          <input type="hidden" name="shown" value={differenceName(difference)} />
+          {(by === null ? settleWords : reopenWords).map(([as, words]) => (
+            <button key={as} name="as" value={as} className="button button-small">
+              {words}
+            </button>
+          ))}
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+const settleWords: readonly (readonly [VinSettlement, string])[] = [
+  ['table-wrong', 'The VIN table is wrong here'],
+  ['sellers-kept', 'Keep the seller’s'],
+];
+const reopenWords = [['open', 'Open it again']] as const;

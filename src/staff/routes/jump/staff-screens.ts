@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/staff/permissions.ts';
 import { contentUrls } from '../content/content-urls.ts';
 import { entryKinds } from '../content/entry-kinds.ts';
+import { inspectionUrls } from '../inspections/inspection-urls.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
 import { operationsUrls } from '../operations/operations-urls.ts';
@@ -45,6 +46,7 @@ export const staffScreens: readonly StaffScreen[] = [
     ['Stale listings', inventoryUrls.stale(), 'inventory.read', 'not confirmed lately'],
     ['Bulk changes', inventoryUrls.changes(), 'inventory.bulk', 'undo'],
     ['Drafts', inventoryUrls.saved('status=draft'), 'inventory.read'],
+    ['Inspections', inspectionUrls.list(), 'inventory.read', 'condition reports'],
   ]),
   ...of('Leads', [
     ['Late leads', `${leadsUrls.inbox()}?late=1`, 'leads.read'],

@@ -7,6 +7,7 @@ import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
 import { leadWords } from '#domain/leads/present-lead.ts';
 import { leadStates } from '#domain/leads/lead-states.ts';
+import type { SettledQuote } from '#domain/quotes/quote-rows.ts';
 import { BusPanel } from './bus-panel.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadDuplicates } from './lead-duplicates.tsx';
@@ -17,11 +18,14 @@ import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadName, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import type { ReplyDraft } from '../../islands/reply/reply.tsx';
+import { QuotePanel } from './quote-panel.tsx';
 import { ReplyPanel } from './reply-panel.tsx';
 
 export interface LeadPageProps {
   file: LeadFile;
   bus: BusDetail | null;
+  /** Null unless it asks for one. */
+  quote: SettledQuote | null;
   handlers: readonly Handler[];
   templates: readonly ReplyTemplate[];
   draft: ReplyDraft;
@@ -40,8 +44,20 @@ export interface LeadPageProps {
 
 /** One person's request: what they wrote, who they are, their bus, and what we did. */
 export function LeadDetailPage(props: LeadPageProps) {
-  const { file, bus, handlers, templates, draft, next, problem, meanwhile, typed, may, now } =
-    props;
+  const {
+    file,
+    bus,
+    quote,
+    handlers,
+    templates,
+    draft,
+    next,
+    problem,
+    meanwhile,
+    typed,
+    may,
+    now,
+  } = props;
   const { lead } = file;
   const clock = answerClock(lead, now, props.office);
   return (
@@ -119,6 +135,7 @@ export function LeadDetailPage(props: LeadPageProps) {
           <LeadContact lead={lead} />
           {may.work ? <LeadSteps lead={lead} handlers={handlers} typed={typed} /> : null}
           <BusPanel lead={lead} bus={bus} linkToStaffPage={may.seeInventory} />
+          <QuotePanel quote={quote} linkToStaffPage={may.seeInventory} />
           <LeadDuplicates file={file} mayWork={may.work} />
           {may.erase ? (
             <section className="staff-panel">
@@ -158,6 +175,8 @@ const mailNames = {
   'lead-tell-sales': 'The notification of this lead',
   'lead-tell-visitor': 'The receipt for the visitor',
   'lead-confirm-alert': 'The mail that asks the visitor to confirm',
+  'lead-adf-mail': 'The mail to the CRM',
+  'lead-adf-post': 'The message to the CRM',
 };
 
 /** Whoever opens the lead knows of it; who waits for a mail does not. */
@@ -169,5 +188,5 @@ function UnsentMails({ unsent }: Pick<LeadFile, 'unsent'>) {
   ));
 }
 
-const pending = 'is pending: the mail server has not taken it yet. It is tried again by itself.';
+const pending = 'is pending: the other server has not taken it yet. It is tried again by itself.';
 const givenUp = 'could not be sent. Nobody tries it any more; see Operations.';

@@ -8,6 +8,8 @@ import { urls } from '#site/urls.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
+import { settleQuote, type SettledQuote } from '#domain/quotes/quote-rows.ts';
+import { quotedChoices } from './quote-panel.tsx';
 import { LeadDetailPage } from './lead-page.tsx';
 import { leadName } from './lead-words.ts';
 import type { TypedStep } from './lead-steps.tsx';
@@ -42,8 +44,9 @@ export async function showLead(
   // What was refused for another reason keeps the revision it was typed for: it may be old as well.
   if (seen !== undefined && !wasChanged) file.lead.revision = seen;
   const member = c.get('member');
-  const [bus, handlers, choices, next] = await Promise.all([
+  const [bus, quote, handlers, choices, next] = await Promise.all([
     publicBus(c, file.lead),
+    quoteOf(c, file.lead),
     inbox.handlers(),
     templates.list(),
     inbox.nextWaiting(id, member.id),
@@ -57,6 +60,7 @@ export async function showLead(
       <LeadDetailPage
         file={file}
         bus={bus}
+        quote={quote}
         handlers={handlers}
         templates={choices}
         next={next}
@@ -118,6 +122,14 @@ function startFrom(
       .trim(),
     problems: {},
   };
+}
+
+/** Null for a lead that asks for none. */
+async function quoteOf(c: Context<StaffEnv>, lead: Lead): Promise<SettledQuote | null> {
+  const choices = quotedChoices(lead.details.choices);
+  if (choices.length === 0) return null;
+  const { inventory } = c.get('services');
+  return settleQuote(choices, await inventory.withUnits(choices.map(({ busId }) => busId)));
 }
 
 /** Null when the lead names none, or it is not public at this moment. */

@@ -3,6 +3,7 @@ import { submissionTitle } from '#domain/selling/submission.ts';
 import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import type { Review } from '#domain/staff/submissions/review-service.ts';
+import { inspectionUrls } from '../inspections/inspection-urls.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { Comparables, Duplicates, VinPanel } from './review-evidence.tsx';
 import { ReviewHistory } from './review-history.tsx';
@@ -49,6 +50,14 @@ export function ReviewPage(props: ReviewPageProps) {
                 {state === 'submitted' ? 'Assign to me' : 'Open it again'}
               </button>
             </form>
+          ) : null}
+          {canWork ? (
+            <a
+              className="button button-small"
+              href={inspectionUrls.list({ submission: reference })}
+            >
+              Inspection
+            </a>
           ) : null}
           {canPublish ? (
             <a className="button button-small" href="#listing">

@@ -1,5 +1,6 @@
 import { middleName } from '#domain/media/picture-names.ts';
 import type { SubmissionPhoto } from '#domain/selling/submission.ts';
+import { sayMonth } from '#messages/figures.ts';
 import { urls } from '#site/urls.ts';
 import { BigPhotos } from '../../islands/big-photos/big-photos.tsx';
 import { StaffIsland } from '../../islands/staff-island.tsx';
@@ -19,10 +20,13 @@ export function ReviewPhotos({ photos }: { photos: readonly SubmissionPhoto[] })
       when="intent"
       component={BigPhotos}
       props={{
-        photos: photos.map(({ name, caption, widthPx, heightPx }) => ({
+        photos: photos.map(({ name, caption, takenMonth, widthPx, heightPx }) => ({
           href: urls.media(name),
           src: urls.media(middleName(name)),
-          caption: caption ?? null,
+          caption:
+            [caption, takenMonth && `taken in ${sayMonth(takenMonth)}`]
+              .filter(Boolean)
+              .join(', ') || null,
           widthPx,
           heightPx,
         })),

@@ -5,6 +5,7 @@ import { StaffIcon, type StaffIconName } from '../../ui/staff-icon.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
 import { operationsUrls } from '../operations/operations-urls.ts';
+import { webhookUrls } from '../webhooks/webhook-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
 
 interface TodayPageProps {
@@ -15,8 +16,10 @@ interface TodayPageProps {
 
 /** What waits, each one click from the thing itself. */
 export function TodayPage({ member, today, now }: TodayPageProps) {
-  const { submissions, leads, failedJobs, staleListings } = today;
-  const lists = [submissions, leads, failedJobs, staleListings].filter((list) => list !== null);
+  const { submissions, leads, failedJobs, staleListings, webhooks } = today;
+  const lists = [submissions, leads, failedJobs, staleListings, webhooks].filter(
+    (list) => list !== null,
+  );
   const total = lists.reduce((sum, list) => sum + list.total, 0);
   return (
     <>
@@ -69,6 +72,17 @@ export function TodayPage({ member, today, now }: TodayPageProps) {
           }
           now={now}
         />
+        {webhooks !== null && webhooks.total > 0 ? (
+          <List
+            title="Webhooks that were paused"
+            icon="operations"
+            list={webhooks}
+            all={webhookUrls.list()}
+            href={(key) => webhookUrls.endpoint(Number(key))}
+            done="Every endpoint takes its messages."
+            now={now}
+          />
+        ) : null}
       </div>
     </>
   );

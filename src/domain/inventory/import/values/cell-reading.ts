@@ -25,8 +25,24 @@ export function problem(clause: string): CellReading<never> {
   return { value: null, problem: clause };
 }
 
+/** A program's way to say outright that there is no value: what was known is dropped. */
+export const saysNone = '∅';
+
 const unknownWords = new Set(
-  ['', 'n/a', 'na', 'n.a.', 'null', 'nil', 'nan', 'undefined', 'unknown', 'unk', 'unspecified']
+  [
+    saysNone,
+    '',
+    'n/a',
+    'na',
+    'n.a.',
+    'null',
+    'nil',
+    'nan',
+    'undefined',
+    'unknown',
+    'unk',
+    'unspecified',
+  ]
     .concat(['tbd', 'tba', 'tbc', 'not specified', 'not available', 'not known', 'no data'])
     .concat(['#n/a', '#ref!', '#value!', '#name?', '#div/0!', '#null!', '(blank)', 'blank']),
 );

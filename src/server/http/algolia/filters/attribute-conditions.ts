@@ -1,9 +1,10 @@
 import type { Filter } from '@omnibus/search-core';
+import { groupAttributes } from '#domain/search/group-choice.ts';
 import { flagAttributes, numberAttributes } from '#domain/search/bus-document.ts';
 import { readFigure } from '../request/figure.ts';
 import type { NumericOperator } from './filter-tokens.ts';
 
-const numbers: ReadonlySet<string> = new Set(numberAttributes);
+const numbers: ReadonlySet<string> = new Set([...numberAttributes, ...groupAttributes]);
 const flags: ReadonlySet<string> = new Set(flagAttributes);
 
 const flagValues: ReadonlyMap<string, boolean> = new Map([

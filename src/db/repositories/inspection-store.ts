@@ -1,0 +1,185 @@
+import type { ConditionReport, Inspector } from '#domain/inspections/condition-report.ts';
+import type { InspectionStore, PublishOutcome } from '#domain/inspections/inspection-store.ts';
+import { inChangeTurn } from '../change-turn.ts';
+import type { Database, Executor } from '../database.ts';
+import { inspectionFromRow, type InspectionRow } from '../schema/inspection-rows.ts';
+import {
+  addPhoto,
+  findInspection,
+  inspectionsWithBus,
+  liveInspectionPhotos,
+  logOf,
+  recordVersions,
+  removePhoto,
+} from './inspection-statements.ts';
+import { doneBy, forgetOwners, withdrawReports } from './report-withdrawals.ts';
+import { recordAudit } from './staff-audit.ts';
+
+/** The port of inspections and their reports on either engine. */
+export function createInspectionStore(database: Database): InspectionStore {
+  const { kysely } = database;
+  return {
+    make: ({ by, ...inspection }, actor) =>
+      kysely.transaction().execute(async (trx) => {
+        const at = new Date().toISOString();
+        const row: Omit<InspectionRow, 'id'> = {
+          token_hash: inspection.tokenHash,
+          listing_id: inspection.listingId,
+          submission_id: inspection.submissionId,
+          inspector_name: by.name,
+          inspector_role: by.role,
+          created_at: at,
+          created_by: actor.name,
+          expires_at: inspection.expiresAt,
+          ended_at: null,
+          handed_in_at: null,
+        };
+        const stored = await trx
+          .insertInto('inspections')
+          .values(row)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await recordAudit(trx, {
+          ...doneBy(actor, 'inspection.ask', stored, at),
+          before: null,
+          after: { inspection: stored.id, ...saidOf(by), expiresAt: row.expires_at },
+        });
+        return inspectionFromRow(stored);
+      }),
+
+    find: (id) => findInspection(kysely, 'inspections.id', id),
+    findByTokenHash: (hash) => findInspection(kysely, 'inspections.token_hash', hash),
+
+    async page({ listingId, beforeId, limit }) {
+      let query = inspectionsWithBus(kysely).orderBy('inspections.id', 'desc').limit(limit);
+      if (listingId !== undefined) query = query.where('inspections.listing_id', '=', listingId);
+      if (beforeId !== undefined) query = query.where('inspections.id', '<', beforeId);
+      return (await query.execute()).map(inspectionFromRow);
+    },
+
+    end: (id, actor) =>
+      kysely.transaction().execute(async (trx) => {
+        const at = new Date().toISOString();
+        const ended = await trx
+          .updateTable('inspections')
+          .set({ ended_at: at })
+          .where('id', '=', id)
+          .where('ended_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst();
+        if (!ended) return false;
+        await recordAudit(trx, {
+          ...doneBy(actor, 'inspection.end', ended, at),
+          before: null,
+          after: { inspection: id },
+        });
+        return true;
+      }),
+
+    log: (id) => logOf(kysely, id),
+    record: (id, versions, most) =>
+      kysely.transaction().execute((trx) => recordVersions(trx, id, versions, most)),
+
+    async handIn(id, at) {
+      await kysely
+        .updateTable('inspections')
+        .set({ handed_in_at: at })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    photos: (id) => liveInspectionPhotos(kysely, id),
+    addPhoto: (id, photo, most) =>
+      kysely.transaction().execute((trx) => addPhoto(trx, id, photo, most)),
+    removePhoto: (id, photoId) => removePhoto(kysely, id, photoId),
+
+    // The turn of the inventory: kept pages of the bus are outdated with it.
+    publish: ({ inspection: { id, by }, seen, actor, compose }) =>
+      inChangeTurn<PublishOutcome>(database, 'inventory', async ({ trx, at }) => {
+        const row = await trx
+          .selectFrom('inspections')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!row) return { result: { outcome: 'missing' }, changed: false };
+        const [log, photos] = [await logOf(trx, id), await liveInspectionPhotos(trx, id)];
+        const isSame = log.length === seen.versions && photos.length === seen.photos;
+        // Whoever was erased meanwhile is named in no report.
+        if (!isSame || row.inspector_name !== by.name) {
+          return { result: { outcome: 'changed' }, changed: false };
+        }
+        const report = compose({ log, photos, at });
+        const { number, bus } = report;
+        await trx
+          .insertInto('condition_reports')
+          .values({
+            number,
+            inspection_id: id,
+            listing_id: bus.listingId,
+            published_at: report.publishedAt,
+            published_by: actor.name,
+            report: JSON.stringify(report),
+          })
+          .execute();
+        await recordAudit(trx, {
+          ...doneBy(actor, 'inspection.publish', { ...row, listing_id: bus.listingId }, at),
+          before: null,
+          after: { inspection: id, report: number, ...saidOf(report.by) },
+        });
+        return { result: { outcome: 'published', report }, changed: true };
+      }),
+
+    async publishedReport(number) {
+      const row = await reports(kysely).where('number', '=', number).executeTakeFirst();
+      return row ? reportOf(row) : null;
+    },
+
+    async withdrawnReport(number) {
+      const row = await mentions(kysely)
+        .where('number', '=', number)
+        .where('withdrawn_at', 'is not', null)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async currentReport(listingId) {
+      const row = await reports(kysely)
+        .where('listing_id', '=', listingId)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? reportOf(row) : null;
+    },
+
+    reportsOf: (listingId) =>
+      mentions(kysely).where('listing_id', '=', listingId).orderBy('id', 'desc').execute(),
+
+    withdraw: (number, actor) =>
+      inChangeTurn(database, 'inventory', async ({ trx, at }) => {
+        const withdrawn = await withdrawReports(trx, [number], { actor, at });
+        return { result: withdrawn > 0, changed: withdrawn > 0 };
+      }),
+
+    forgetOwners: (of, actor) =>
+      inChangeTurn(database, 'inventory', async ({ trx, at }) => ({
+        result: undefined,
+        changed: await forgetOwners(trx, of, { actor, at }),
+      })),
+  };
+}
+
+/** Those that stand. */
+const reports = (executor: Executor) =>
+  executor.selectFrom('condition_reports').select('report').where('withdrawn_at', 'is', null);
+
+const mentions = (executor: Executor) =>
+  executor
+    .selectFrom('condition_reports')
+    .select(['number', 'published_at as publishedAt', 'withdrawn_at as withdrawnAt']);
+
+/** Owners' names stay out of a log that nobody can erase. */
+const saidOf = ({ name, role }: Inspector) =>
+  role === 'owner' ? { for: role } : { by: name, for: role };
+
+const reportOf = ({ report }: { report: string }) => JSON.parse(report) as ConditionReport;

@@ -1,0 +1,15 @@
+import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
+import type { Executor } from '../database.ts';
+import { unitFromRow } from '../schema/lot-unit-row.ts';
+
+/** The units of a listing, by number. */
+export async function readUnits(executor: Executor, listingId: number): Promise<LotUnit[]> {
+  if (!Number.isSafeInteger(listingId)) return [];
+  const rows = await executor
+    .selectFrom('lot_units')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .orderBy('number')
+    .execute();
+  return rows.map(unitFromRow);
+}

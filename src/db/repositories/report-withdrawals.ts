@@ -1,0 +1,114 @@
+import type { ConditionReport } from '#domain/inspections/condition-report.ts';
+import type { InspectionActor, InspectionStore } from '#domain/inspections/inspection-store.ts';
+import type { Executor } from '../database.ts';
+import type { InspectionRow } from '../schema/inspection-rows.ts';
+import { recordAudit } from './staff-audit.ts';
+
+/** Who takes something back, and when. */
+interface Act {
+  actor: InspectionActor;
+  at: string;
+}
+
+type Of = Pick<InspectionRow, 'listing_id' | 'submission_id'>;
+
+/** A line about the bus: what was done to it stands with everything else of it. */
+export const doneBy = (
+  actor: InspectionActor,
+  action: string,
+  { listing_id, submission_id }: Of,
+  at: string,
+) => ({
+  memberId: actor.id,
+  memberName: actor.name,
+  action,
+  subjectKind: listing_id === null ? 'submission' : 'listing',
+  subjectId: String(listing_id ?? submission_id),
+  at,
+});
+
+/** Withdraws what stands of these, each with its audit line; says how many. */
+export async function withdrawReports(
+  trx: Executor,
+  numbers: readonly string[],
+  { actor, at }: Act,
+): Promise<number> {
+  if (numbers.length === 0) return 0;
+  const withdrawn = await trx
+    .updateTable('condition_reports')
+    .set({ withdrawn_at: at })
+    .where('number', 'in', numbers)
+    .where('withdrawn_at', 'is', null)
+    .returning(['number', 'listing_id'])
+    .execute();
+  for (const { number, listing_id } of withdrawn) {
+    await recordAudit(trx, {
+      ...doneBy(actor, 'inspection.withdraw', { listing_id, submission_id: null }, at),
+      before: null,
+      after: { report: number },
+    });
+  }
+  return withdrawn.length;
+}
+
+/** What stands in the place of a name that was erased. */
+const erasedName = 'a person who was erased';
+
+/** See `InspectionStore.forgetOwners`; says whether there was anything to forget. */
+export async function forgetOwners(
+  trx: Executor,
+  of: Parameters<InspectionStore['forgetOwners']>[0],
+  act: Act,
+): Promise<boolean> {
+  const submissions = of.map(({ submissionId }) => submissionId);
+  const listings = of.flatMap(({ listingId }) => listingId ?? []);
+  if (submissions.length === 0) return false;
+  const rows = await trx
+    .updateTable('inspections')
+    .set(({ fn, val }) => ({
+      inspector_name: erasedName,
+      ended_at: fn.coalesce('ended_at', val(act.at)),
+    }))
+    .where('inspector_role', '=', 'owner')
+    .where('inspector_name', '<>', erasedName)
+    .where((eb) =>
+      eb.or([
+        eb('submission_id', 'in', submissions),
+        ...(listings.length === 0 ? [] : [eb('listing_id', 'in', listings)]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  const reports = await trx
+    .selectFrom('condition_reports')
+    .select(['number', 'report'])
+    .where('inspection_id', 'in', ids)
+    .execute();
+  await withdrawReports(
+    trx,
+    reports.map(({ number }) => number),
+    act,
+  );
+  for (const { number, report } of reports) {
+    const told = JSON.parse(report) as ConditionReport;
+    const nameless = { ...told, by: { ...told.by, name: erasedName } };
+    await trx
+      .updateTable('condition_reports')
+      .set({ report: JSON.stringify(nameless) })
+      .where('number', '=', number)
+      .execute();
+  }
+  return true;
+}
+
+/** Numbers of reports whose files nobody is to have any more. */
+export async function withdrawnNumbers(executor: Executor): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('condition_reports')
+    .select('number')
+    .where('withdrawn_at', 'is not', null)
+    .execute();
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,284 @@
+import type { Selectable } from 'kysely';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import { isWebhookEvent, type WebhookEvent } from '#domain/webhooks/webhook-events.ts';
+import type { WebhookEndpoint } from '#domain/webhooks/webhook.ts';
+import type { WebhookDesk } from '#domain/webhooks/webhook-desk.ts';
+import type { Database, Executor } from '../database.ts';
+import { messageFromRow, type WebhookEndpointRow } from '../schema/webhook-rows.ts';
+import { addJobs } from './outbox-jobs.ts';
+import { recordAudit } from './staff-audit.ts';
+import { newMessage, sendJob } from './webhook-fan-out.ts';
+
+const mostEndpoints = 20;
+const longestUrl = 1_000;
+/** So long receivers may still check with the secret that was exchanged. */
+const earlierSecretMs = 24 * 3_600_000;
+
+export interface WebhookDeskParts {
+  /** Why nothing may be sent there, in a sentence; null when it may. */
+  addressFault(url: string): string | null;
+  makeSecret(): string;
+  seal(secret: string): string;
+  now(): Date;
+}
+
+/** What staff see of webhooks and do about them, on either engine. */
+export function createWebhookDesk({ kysely }: Database, parts: WebhookDeskParts): WebhookDesk {
+  const { addressFault, makeSecret, seal, now } = parts;
+  const audit = (
+    trx: Executor,
+    by: StaffMember,
+    act: string,
+    endpoint: { id: number; url: string },
+    more: { before?: object; after?: object } = {},
+  ) =>
+    recordAudit(trx, {
+      memberId: by.id,
+      memberName: by.name,
+      action: `webhook.${act}`,
+      subjectKind: 'webhook',
+      subjectId: String(endpoint.id),
+      before: more.before ? { ...more.before } : null,
+      // Not the whole address: its path may be a key.
+      after: { name: new URL(endpoint.url).host, ...more.after },
+      at: now().toISOString(),
+    });
+
+  /** Locks the endpoint, does the work, writes it down. Null when there is no such endpoint. */
+  const change = <Result>(
+    id: number,
+    work: (trx: Executor, endpoint: Selectable<WebhookEndpointRow>) => Promise<Result>,
+  ): Promise<Result | null> =>
+    kysely.transaction().execute(async (trx) => {
+      const endpoint = await trx
+        .selectFrom('webhook_endpoints')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      return endpoint ? work(trx, endpoint) : null;
+    });
+  const set = (
+    trx: Executor,
+    id: number,
+    columns: Partial<Omit<Selectable<WebhookEndpointRow>, 'id'>>,
+  ) => trx.updateTable('webhook_endpoints').set(columns).where('id', '=', id).execute();
+
+  async function read(id: number | null) {
+    let query = kysely
+      .selectFrom('webhook_endpoints as endpoint')
+      .selectAll()
+      .select((eb) =>
+        (['waiting', 'dead'] as const).map((state) =>
+          eb
+            .selectFrom('webhook_messages as message')
+            .whereRef('message.endpoint_id', '=', 'endpoint.id')
+            .where('message.state', '=', state)
+            .select(({ fn }) => fn.countAll<number>().as('total'))
+            .as(state),
+        ),
+      )
+      .orderBy('id');
+    if (id !== null) query = query.where('id', '=', id);
+    return (await query.execute()).map((row) => ({
+      ...endpointFromRow(row),
+      waiting: Number(row.waiting),
+      dead: Number(row.dead),
+    }));
+  }
+
+  return {
+    list: () => read(null),
+    find: async (id) => (await read(id))[0] ?? null,
+
+    async add({ url: typed, events }, by) {
+      const refuse = (field: 'url' | 'events', text: string) => ({
+        outcome: 'refused' as const,
+        field,
+        text,
+      });
+      const fault = addressFault(typed);
+      if (fault !== null) return refuse('url', fault);
+      const url = new URL(typed).href;
+      if (url.length > longestUrl) return refuse('url', 'The address is too long.');
+      if (events.length === 0 || !events.every(isWebhookEvent))
+        return refuse('events', 'Choose what it is told of.');
+      const secret = makeSecret();
+      return kysely.transaction().execute(async (trx) => {
+        const known = trx.selectFrom('webhook_endpoints').select('id');
+        // Whoever adds one beside us waits here, and then counts ours as well.
+        await known.orderBy('id').forUpdate().execute();
+        const rows = await known.execute();
+        if (rows.length >= mostEndpoints)
+          return refuse('url', `There are ${mostEndpoints} endpoints already. Remove one first.`);
+        const at = now().toISOString();
+        const stored = await trx
+          .insertInto('webhook_endpoints')
+          .values({
+            url,
+            events: JSON.stringify(events),
+            state: 'active',
+            secret: seal(secret),
+            created_at: at,
+            created_by: by.name,
+          })
+          .onConflict((conflict) => conflict.column('url').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!stored) return refuse('url', 'There is an endpoint with this address already.');
+        await audit(trx, by, 'add', { id: stored.id, url }, { after: { events } });
+        return { outcome: 'added' as const, id: stored.id, secret };
+      });
+    },
+
+    async changeEvents(id, events, by) {
+      if (events.length === 0 || !events.every(isWebhookEvent)) return false;
+      const done = await change(id, async (trx, endpoint) => {
+        await set(trx, id, { events: JSON.stringify(events) });
+        const before = { events: JSON.parse(endpoint.events) as string[] };
+        await audit(trx, by, 'events', endpoint, { before, after: { events } });
+        return true;
+      });
+      return done ?? false;
+    },
+
+    rotate: (id, by) =>
+      change(id, async (trx, endpoint) => {
+        const secret = makeSecret();
+        await set(trx, id, {
+          secret: seal(secret),
+          earlier_secret: endpoint.secret,
+          earlier_secret_until: new Date(now().getTime() + earlierSecretMs).toISOString(),
+        });
+        await audit(trx, by, 'rotate', endpoint);
+        return secret;
+      }),
+
+    async pause(id, by) {
+      const done = await change(id, async (trx, endpoint) => {
+        if (endpoint.state === 'paused') return false;
+        await set(trx, id, { state: 'paused', paused_because: null });
+        await audit(trx, by, 'pause', endpoint);
+        return true;
+      });
+      return done ?? false;
+    },
+
+    async resume(id, by) {
+      const done = await change(id, async (trx, endpoint) => {
+        if (endpoint.state === 'active') return false;
+        const at = now().toISOString();
+        await set(trx, id, {
+          state: 'active',
+          paused_because: null,
+          failures: 0,
+          failing_since: null,
+          rest_until: null,
+          missed: 0,
+          missed_since: null,
+        });
+        await trx
+          .updateTable('webhook_messages')
+          .set({ attempts: 0, first_tried_at: null, next_at: at })
+          .where('endpoint_id', '=', id)
+          .where('state', '=', 'waiting')
+          .execute();
+        await addJobs(trx, [sendJob(id)], at);
+        await audit(trx, by, 'resume', endpoint);
+        return true;
+      });
+      return done ?? false;
+    },
+
+    async remove(id, by) {
+      const done = await change(id, async (trx, endpoint) => {
+        await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
+        await audit(trx, by, 'remove', endpoint);
+        return true;
+      });
+      return done ?? false;
+    },
+
+    async sendTest(id, by) {
+      const done = await change(id, async (trx, endpoint) => {
+        const at = now();
+        const told = {
+          endpointId: id,
+          type: 'test' as const,
+          about: 'test',
+          sequence: at.getTime(),
+          at: at.toISOString(),
+          facts: {},
+        };
+        await trx
+          .insertInto('webhook_messages')
+          .values(newMessage(told, at))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        await addJobs(trx, [sendJob(id)], at.toISOString());
+        await audit(trx, by, 'test', endpoint);
+        return true;
+      });
+      return done ?? false;
+    },
+
+    async messages(id, state, limit) {
+      let query = kysely.selectFrom('webhook_messages').selectAll().where('endpoint_id', '=', id);
+      if (state === 'dead') query = query.where('state', '=', 'dead');
+      const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+      return rows.map(messageFromRow);
+    },
+
+    async replay(id, message, by) {
+      const replayed = await change(id, async (trx, endpoint) => {
+        const at = now().toISOString();
+        let query = trx
+          .updateTable('webhook_messages')
+          .set({ state: 'waiting', attempts: 0, first_tried_at: null, next_at: at, ended_at: null })
+          .where('endpoint_id', '=', id)
+          .where('state', '=', 'dead');
+        if (message !== 'all') query = query.where('id', '=', message);
+        const messages = Number((await query.executeTakeFirst()).numUpdatedRows);
+        if (messages === 0) return 0;
+        await addJobs(trx, [sendJob(id)], at);
+        await audit(trx, by, 'replay', endpoint, { after: { messages } });
+        return messages;
+      });
+      return replayed ?? 0;
+    },
+
+    async stopped() {
+      const rows = await kysely
+        .selectFrom('webhook_endpoints')
+        .select(['id', 'url', 'paused_because', 'last_at', 'created_at'])
+        .where('state', '=', 'paused')
+        .where('paused_because', 'is not', null)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, url, paused_because, last_at, created_at }) => ({
+        id,
+        url,
+        because: paused_because ?? '',
+        since: last_at ?? created_at,
+      }));
+    },
+  };
+}
+
+function endpointFromRow(row: Selectable<WebhookEndpointRow>): WebhookEndpoint {
+  return {
+    id: row.id,
+    url: row.url,
+    events: JSON.parse(row.events) as WebhookEvent[],
+    state: row.state,
+    pausedBecause: row.paused_because,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    failingSince: row.failing_since,
+    lastAt: row.last_at,
+    lastAnswer: row.last_answer,
+    earlierSecretUntil: row.earlier_secret_until,
+    missed: row.missed,
+    missedSince: row.missed_since,
+  };
+}

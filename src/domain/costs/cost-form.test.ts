@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { say } from '#messages/i18n.ts';
+import { costBeginning, costFields, readCostForm, type CostField } from './cost-form.ts';
+
+const faultOf = (typed: Partial<Record<CostField, string>>, name: CostField) =>
+  say(readCostForm(typed).faults.get(name) ?? '');
+
+describe('the form of costs', () => {
+  it('reads figures as people write them', () => {
+    const { answers, place, faults } = readCostForm({
+      zip: ' 08067 ',
+      way: 'hauled',
+      miles: '12,500 mi',
+      years: '3 years',
+      tax: '6.625 %',
+      tags: '$250',
+      down: '$ 10,000',
+      rate: '7,25',
+      months: '48 months',
+    });
+    expect(faults.size).toBe(0);
+    expect(place).toBe('08067');
+    expect(answers).toEqual({
+      way: 'hauled',
+      milesAYear: 12_500,
+      years: 3,
+      taxRate: 6_625,
+      tagsCents: 25_000,
+      downCents: 1_000_000,
+      yearlyRate: 7_250,
+      months: 48,
+    });
+  });
+
+  it('counts nothing that was not told, except what the form begins with', () => {
+    expect(readCostForm({ ...costBeginning }).answers).toEqual({
+      way: 'driven',
+      milesAYear: 8_000,
+      years: 5,
+      taxRate: null,
+      tagsCents: null,
+      downCents: null,
+      yearlyRate: null,
+      months: null,
+    });
+  });
+
+  it.each<[CostField, string, string]>([
+    ['miles', '-5', 'Miles a year: enter a whole number from 0 to 200,000'],
+    ['miles', '1e9', 'Miles a year: enter a whole number'],
+    ['years', '0', 'Years you keep it: enter a whole number from 1 to 30'],
+    ['tax', '31', 'Sales tax, %: enter a percentage from 0 to 30, like 6.25'],
+    ['tax', 'NaN', 'Sales tax, %: enter a percentage'],
+    ['rate', '<script>', 'Interest, % a year: enter a percentage from 0 to 60'],
+    ['months', '361', 'Months to pay: enter a whole number from 1 to 360'],
+    ['down', '9'.repeat(30), 'Down payment, $ must be 20 characters or fewer'],
+  ])('says what to do about %s "%s"', (name, text, words) => {
+    expect(faultOf({ [name]: text }, name)).toContain(words);
+  });
+
+  it('asks for interest and months together', () => {
+    expect(faultOf({ rate: '7' }, 'months')).toContain('enter them too');
+    expect(faultOf({ months: '48' }, 'rate')).toContain('enter it too');
+    expect(faultOf({ rate: '7', months: 'many' }, 'months')).toContain('whole number');
+  });
+
+  it('answers any text with a number in its bounds or with words', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.double().map(String),
+      fc.integer().map((value) => value.toLocaleString('en-US')),
+    );
+    const forms = fc.record(
+      Object.fromEntries(costFields.map(({ name }) => [name, texts])) as Record<
+        CostField,
+        typeof texts
+      >,
+    );
+    fc.assert(
+      fc.property(forms, (typed) => {
+        const { answers, faults } = readCostForm(typed);
+        for (const value of Object.values(answers)) {
+          if (typeof value === 'number') expect(value).toBeGreaterThanOrEqual(0);
+          else expect(value === null || value === 'driven' || value === 'hauled').toBe(true);
+        }
+        for (const text of faults.values()) expect(say(text)).not.toBe('');
+      }),
+    );
+  });
+});

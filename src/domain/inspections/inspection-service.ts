@@ -1,0 +1,141 @@
+import { hashText } from '#domain/hash-text.ts';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import type { ConditionReport } from './condition-report.ts';
+import type { ItemKey } from './inspection-sections.ts';
+import type { InspectionPhotos } from './inspection-photos.ts';
+import type { InspectionStore } from './inspection-store.ts';
+import {
+  mostVersions,
+  type Inspection,
+  type InspectionPhoto,
+  type ItemVersion,
+  type LoggedVersion,
+  type ReportMention,
+} from './inspection.ts';
+import { mergeVersions, saysSame } from './merge-versions.ts';
+import { readReportNumber } from './report-number.ts';
+
+/** An inspection with all that came of it, as its private link opens it. */
+export interface OpenInspection {
+  inspection: Inspection;
+  /** What the bus is called; null until it is listed. */
+  title: string | null;
+  isSold: boolean;
+  /** What counts of each item. */
+  items: ReadonlyMap<ItemKey, LoggedVersion>;
+  log: readonly LoggedVersion[];
+  photos: readonly InspectionPhoto[];
+}
+
+export type OpenAnswer =
+  | { outcome: 'open'; opened: OpenInspection }
+  /** Ended by staff, or past its time: nothing of it is shown any more. */
+  | { outcome: 'ended' }
+  | { outcome: 'unknown' };
+
+/** One item as a form without scripts shows and sends it. */
+export interface PostedItem extends Pick<ItemVersion, 'item' | 'severity' | 'figures' | 'note'> {
+  /** `versionName` of what the form showed. */
+  was: string;
+}
+
+/** What the public site may do with inspections. Everything about one needs its secret link. */
+export interface InspectionService {
+  open(token: string): Promise<OpenAnswer>;
+  /** Keeps what a device sends, in any order, any number of times. */
+  keep(inspection: Inspection, versions: readonly ItemVersion[]): Promise<'recorded' | 'full'>;
+  /**
+   * The same for a form without scripts: items that were left as the form showed them are no edits,
+   * so that two people on one page do not undo each other.
+   */
+  keepPosted(opened: OpenInspection, posted: readonly PostedItem[]): Promise<'recorded' | 'full'>;
+  photos: InspectionPhotos;
+  /** Whoever inspected says that it is done. Said again, nothing changes. */
+  handIn(inspection: Inspection): Promise<void>;
+  /** By its number as a person may type it. */
+  publishedReport(number: string): Promise<ConditionReport | null>;
+  /** The same for one that was withdrawn: its number and when. */
+  withdrawnReport(number: string): Promise<ReportMention | null>;
+  currentReport(listingId: number): Promise<ConditionReport | null>;
+  /** All of one bus, newest first. */
+  reportsOf(listingId: number): Promise<ReportMention[]>;
+}
+
+const tokenShape = /^[0-9a-f]{32}$/;
+/** The server's own, for forms without scripts. */
+const formDevice = 'plain-form';
+
+/** Names a version within its item; empty for none. */
+export const versionName = (version: ItemVersion | undefined): string =>
+  version ? `${version.editedAt}.${version.device}` : '';
+
+export function createInspectionService(parts: {
+  store: InspectionStore;
+  listings: Pick<ListingRepository, 'findById'>;
+  photos: InspectionPhotos;
+  now(): Date;
+}): InspectionService {
+  const { store, listings, photos, now } = parts;
+
+  async function openKnown(inspection: Inspection): Promise<OpenInspection> {
+    const { id, listingId } = inspection;
+    const listing = listingId === null ? null : await listings.findById(listingId);
+    const log = await store.log(id);
+    return {
+      inspection,
+      title: listing && listingTitle(listing),
+      isSold: listing?.status === 'sold',
+      items: mergeVersions(log),
+      log,
+      photos: await store.photos(id),
+    };
+  }
+
+  return {
+    photos,
+
+    async open(token) {
+      if (!tokenShape.test(token)) return { outcome: 'unknown' };
+      const inspection = await store.findByTokenHash(await hashText(token));
+      if (!inspection) return { outcome: 'unknown' };
+      const isPast = inspection.endedAt !== null || Date.parse(inspection.expiresAt) <= +now();
+      return isPast
+        ? { outcome: 'ended' }
+        : { outcome: 'open', opened: await openKnown(inspection) };
+    },
+
+    keep: ({ id }, versions) => store.record(id, versions, mostVersions),
+
+    keepPosted({ inspection, items, log }, posted) {
+      const versions = posted.flatMap(({ was, ...found }): ItemVersion[] => {
+        const current = items.get(found.item);
+        const shown = log.find((one) => one.item === found.item && versionName(one) === was);
+        if (shown ? saysSame(shown, found) : isNothing(found)) return [];
+        if (current && saysSame(current, found)) return [];
+        const editedAt = Math.max(+now(), (current?.editedAt ?? 0) + 1);
+        return [{ ...found, editedAt, device: formDevice }];
+      });
+      return store.record(inspection.id, versions, mostVersions);
+    },
+
+    async handIn({ id, handedInAt }) {
+      if (handedInAt === null) await store.handIn(id, now().toISOString());
+    },
+
+    async publishedReport(typed) {
+      const number = readReportNumber(typed);
+      return number === null ? null : store.publishedReport(number);
+    },
+    async withdrawnReport(typed) {
+      const number = readReportNumber(typed);
+      return number === null ? null : store.withdrawnReport(number);
+    },
+    currentReport: store.currentReport,
+    reportsOf: store.reportsOf,
+  };
+}
+
+/** An item that nobody has touched. */
+const isNothing = ({ severity, figures, note }: Omit<PostedItem, 'was'>): boolean =>
+  severity === 'not-checked' && note === null && Object.keys(figures).length === 0;

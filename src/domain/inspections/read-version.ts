@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { severities } from './condition-report.ts';
+import type { FigureKey, ItemKey } from './inspection-sections.ts';
+import { longestNote, mostVersionsAtOnce, type ItemVersion } from './inspection.ts';
+import { inspectionItem, isFigure, readNote } from './read-finding.ts';
+
+const versionSchema = z.object({
+  item: z.string().refine((key): key is ItemKey => inspectionItem(key) !== null),
+  severity: z.enum(severities),
+  figures: z.record(z.string(), z.number()),
+  note: z
+    .string()
+    .max(longestNote * 4)
+    .nullable(),
+  // From 2001 to 2286: milliseconds, and room for a clock that is wrong.
+  editedAt: z.int().min(1_000_000_000_000).max(9_999_999_999_999),
+  device: z.string().regex(/^[\w-]{8,64}$/),
+});
+const messageSchema = z.array(versionSchema).max(mostVersionsAtOnce);
+
+/** What a device sends of itself; null for anything that no page of ours sends. */
+export function readVersions(sent: unknown): ItemVersion[] | null {
+  const read = messageSchema.safeParse(sent);
+  if (!read.success) return null;
+  const versions = read.data.map((version) => ({ ...version, note: readNote(version.note ?? '') }));
+  return versions.every(hasOwnFigures) ? versions : null;
+}
+
+function hasOwnFigures({ item, figures }: { item: string; figures: Record<string, number> }) {
+  const own: readonly string[] = inspectionItem(item)?.figures ?? [];
+  return Object.entries(figures).every(
+    ([key, value]) => own.includes(key) && isFigure(key as FigureKey, value),
+  );
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { emptyBusDetails, type BusListing } from '../bus-listing.ts';
+import { aPicture, aStoredListing } from '#test/factories/stored-listing-factory.ts';
+import { busFields } from '../fields/bus-fields.ts';
+import { pictureStep } from './picture-step.ts';
+import { recordedFacts, replay, shownFields, type ListingRecord } from './recorded-facts.ts';
+import { mostRecords, tellHistory } from './tell-history.ts';
+
+type Changed = Partial<BusListing>;
+const listed = '2026-03-01T12:00:00.000Z';
+const minute = (count: number) => new Date(Date.parse(listed) + count * 60_000).toISOString();
+
+/** A listing and its record after these changes; the first says how it came in. */
+function recorded(changes: readonly [at: string, Changed][], from: Partial<BusListing> = {}) {
+  let current: BusListing = { ...aStoredListing(), ...from };
+  const records: ListingRecord[] = [{ at: listed, before: null, after: recordedFacts(current) }];
+  for (const [at, changed] of changes) {
+    const next = { ...current, ...changed };
+    const [was, is] = [recordedFacts(current), recordedFacts(next)];
+    records.push({ at, before: was, after: is });
+    current = next;
+  }
+  return { listing: current, records };
+}
+
+const tell = (changes: readonly [string, Changed][], from: Partial<BusListing> = {}) => {
+  const { listing, records } = recorded(changes, from);
+  expect(replay(records)).toEqual(recordedFacts(listing));
+  return tellHistory(listing, records);
+};
+
+describe('the history of a listing', () => {
+  it('of one price is that price, from the day it was listed', () => {
+    expect(tell([])).toEqual({
+      listedAt: listed,
+      recordedSince: null,
+      changedAt: listed,
+      prices: [{ at: listed, cents: 4_950_000 }],
+      steps: [],
+      hasOlder: false,
+    });
+  });
+
+  it('tells each price with its time: two on one day, and one that became unknown', () => {
+    const { prices, steps } = tell([
+      [minute(60), { priceCents: 4_500_000 }],
+      [minute(180), { priceCents: 4_400_000, pricePreviousCents: 4_500_000 }],
+      [minute(4_000), { priceCents: null }],
+    ]);
+    expect(prices).toEqual([
+      { at: listed, cents: 4_950_000 },
+      { at: minute(60), cents: 4_500_000 },
+      { at: minute(180), cents: 4_400_000 },
+      { at: minute(4_000), cents: null },
+    ]);
+    expect(steps.map(({ fields }) => fields)).toEqual([
+      [{ key: 'priceCents', before: 4_400_000, after: null }],
+      [{ key: 'priceCents', before: 4_500_000, after: 4_400_000 }],
+      [{ key: 'priceCents', before: 4_950_000, after: 4_500_000 }],
+    ]);
+  });
+
+  it('leaves out a slip put right within 15 minutes, and tells what stood longer', () => {
+    const slip = (backAt: number) =>
+      tell([
+        [minute(60), { mileageMiles: 8_841 }],
+        [minute(backAt), { mileageMiles: 88_412 }],
+      ]).steps.map(({ at }) => at);
+    expect(slip(74)).toEqual([]);
+    expect(slip(75)).toEqual([minute(75), minute(60)]);
+  });
+
+  it('tells a wave of changes from its first one on: nothing hides behind further changes', () => {
+    const waves = Array.from({ length: 12 }, (_, index): [string, Changed] => [
+      minute(60 + index * 5),
+      { mileageMiles: 90_000 + index },
+    ]);
+    expect(tell(waves).steps).toHaveLength(4);
+  });
+
+  it('says what changed while the bus was off the site on the day it came back', () => {
+    const { steps, prices } = tell([
+      [minute(60), { status: 'withdrawn' }],
+      [minute(120), { priceCents: 1_000_000, mileageMiles: 1 }],
+      [minute(180), { priceCents: 5_000_000 }],
+      [minute(240), { status: 'published' }],
+    ]);
+    expect(steps).toEqual([
+      {
+        at: minute(240),
+        move: 'back',
+        fields: [
+          { key: 'priceCents', before: 4_950_000, after: 5_000_000 },
+          { key: 'mileageMiles', before: 88_412, after: 1 },
+        ],
+        pictures: null,
+      },
+      { at: minute(60), move: 'taken-off', fields: [], pictures: null },
+    ]);
+    expect(prices.map(({ cents }) => cents)).toEqual([4_950_000, 5_000_000]);
+  });
+
+  it('tells a sale, and that it came to nothing', () => {
+    const { steps } = tell([
+      [minute(60), { status: 'sold' }],
+      [minute(120), { status: 'published' }],
+      [minute(180), { status: 'withdrawn' }],
+      [minute(240), { status: 'sold' }],
+    ]);
+    expect(steps.map(({ move }) => move)).toEqual(['sold', 'taken-off', 'for-sale-again', 'sold']);
+  });
+
+  it('begins when the bus is first shown: drafts are nobody’s business', () => {
+    const publishedAt = minute(90);
+    const history = tell(
+      [
+        [minute(60), { priceCents: 1 }],
+        [publishedAt, { status: 'published', publishedAt }],
+        [minute(95), { priceCents: 4_000_000 }],
+      ],
+      { status: 'draft', publishedAt: null },
+    );
+    expect(history).toMatchObject({ listedAt: publishedAt, recordedSince: null });
+    expect(history.prices).toEqual([
+      { at: publishedAt, cents: 1 },
+      { at: minute(95), cents: 4_000_000 },
+    ]);
+  });
+
+  it('of a bus of before says since when it is recorded; prices that are known are told', () => {
+    const { listing, records } = recorded([]);
+    const base = { ...records[0]!, at: minute(9_000) };
+    const price = (at: string, from: number, to: number): ListingRecord => ({
+      at,
+      before: { details: { priceCents: from } },
+      after: { details: { priceCents: to } },
+    });
+    const known = [
+      price(minute(10), 6_000_000, 5_500_000),
+      price(minute(50), 5_500_000, 4_950_000),
+    ];
+    expect(tellHistory(listing, [base])).toMatchObject({
+      recordedSince: minute(9_000),
+      prices: [{ at: minute(9_000), cents: 4_950_000 }],
+    });
+    expect(tellHistory(listing, [...known, base])).toMatchObject({
+      listedAt: listed,
+      recordedSince: minute(9_000),
+      prices: [
+        { at: null, cents: 6_000_000 },
+        { at: minute(10), cents: 5_500_000 },
+        { at: minute(50), cents: 4_950_000 },
+      ],
+    });
+    const early = price('2026-02-01T12:00:00.000Z', 9_000_000, 4_950_000);
+    expect(tellHistory(listing, [early, base]).prices).toEqual([{ at: listed, cents: 4_950_000 }]);
+  });
+
+  it('has an end', () => {
+    const many = Array.from({ length: mostRecords + 50 }, (_, index): [string, Changed] => [
+      minute(60 * (index + 1)),
+      { priceCents: 1_000_000 + index },
+    ]);
+    const { listing, records } = recorded(many);
+    const history = tellHistory(listing, records.slice(-(mostRecords + 1)));
+    expect(history).toMatchObject({ hasOlder: true, recordedSince: null });
+    expect(history.steps).toHaveLength(mostRecords);
+    expect(history.prices[0]).toEqual({ at: null, cents: 1_000_049 });
+  });
+
+  it('knows nothing but what visitors are shown', () => {
+    const told = new Set(shownFields.map(({ key }) => key));
+    const kept = busFields.filter(({ key }) => !told.has(key)).map(({ key }) => key);
+    expect(kept.toSorted()).toEqual(['engineFamily', 'featured', 'latitude', 'longitude', 'zip']);
+    const { details } = recordedFacts(
+      aStoredListing({ details: { zip: '07030', latitude: 40.7 } }),
+    );
+    expect(details).toMatchObject({ zip: emptyBusDetails.zip, latitude: null });
+  });
+});
+
+describe('pictures', () => {
+  const step = (before: string, after: string) =>
+    pictureStep(
+      [...before].map((name) => aPicture(name)),
+      [...after].map((name) => aPicture(name)),
+    );
+
+  it.each([
+    ['abc', 'abc', null],
+    ['abc', 'abcde', { added: 2 }],
+    ['abc', 'ac', { removed: 1 }],
+    ['abc', 'cab', { isReordered: true }],
+    ['abc', 'axc', { replaced: 1 }],
+    ['abc', 'xca', { added: 1, removed: 1, isReordered: true }],
+  ])('%s to %s', (before, after, expected) => {
+    const nothing = { added: 0, removed: 0, replaced: 0, isReordered: false, captions: 0 };
+    expect(step(before, after)).toEqual(expected && { ...nothing, ...expected });
+  });
+
+  it('described in other words', () => {
+    const again = { ...aPicture('a'), alt: 'Front' };
+    expect(pictureStep([aPicture('a')], [again])).toMatchObject({ captions: 1, added: 0 });
+  });
+});

@@ -1,0 +1,140 @@
+import type { ImportInput } from '../inventory/import/import-inputs.ts';
+import { mapColumns } from '../inventory/import/map-columns.ts';
+import type { ListingRepository } from '../inventory/listing-repository.ts';
+import type { Outbox } from '../outbox.ts';
+import type { ImportFiles } from '../staff/import/import-ports.ts';
+import type { ImportCounts, ImportRecord, ImportRow } from '../staff/import/import-record.ts';
+import type { ImportStore } from '../staff/import/import-store.ts';
+import { importPlanTopic } from '../staff/import/import-service.ts';
+import { planImport } from '../staff/import/plan-import.ts';
+import { runImport } from '../staff/import/run-import.ts';
+import { authorOf, startPartnerImport } from './partner-import.ts';
+import type { PartnerKey } from './partner-keys.ts';
+import { FaultyLines, rowsOfLines, watchLines, type LineFault } from './record-lines.ts';
+
+export const partnerImportTopic = 'import-partner';
+/** Done while the caller waits; more is done by its job. */
+const atOnce = 2_000;
+const shownRejections = 20;
+
+/** A body that lies on the disk, whole and looked at, and is no import yet. */
+export interface ReceivedLines {
+  storedName: string;
+  sizeBytes: number;
+  rows: number;
+  names: readonly ImportInput[];
+}
+
+export type LinesReceived =
+  | { outcome: 'received'; received: ReceivedLines }
+  | { outcome: 'faulty'; faults: readonly LineFault[] }
+  | { outcome: 'too-large' | 'full' | 'empty' | 'nameless' };
+
+/** An import as its partner sees it. */
+export interface FileProgress {
+  record: ImportRecord;
+  counts: ImportCounts;
+  /** The first ones, by line. */
+  rejected: readonly ImportRow[];
+}
+
+/** Many buses in one body of JSON lines: an import like those of files, compared and then run. */
+export interface BusFiles {
+  /** Reads the body to the disk; nothing else is changed. Throws what reading it throws. */
+  receive(bytes: AsyncIterable<Uint8Array>): Promise<LinesReceived>;
+  discard(received: ReceivedLines): Promise<void>;
+  /** Small ones are done when it resolves; others go on by themselves. Dry, it stays a preview. */
+  begin(key: PartnerKey, received: ReceivedLines, how: { dryRun: boolean }): Promise<FileProgress>;
+  /** Null for imports that this key did not make. */
+  find(key: PartnerKey, id: number): Promise<FileProgress | null>;
+  /** Compares and runs; true when all is done. */
+  goOn(id: number, mayGoOn: () => boolean): Promise<boolean>;
+}
+
+export function createBusFiles(parts: {
+  store: ImportStore;
+  files: Pick<ImportFiles, 'keep' | 'read' | 'remove'>;
+  listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
+  outbox: Pick<Outbox, 'enqueue'>;
+  pause(): Promise<void>;
+  now(): Date;
+}): BusFiles {
+  const { store, files, listings, outbox, pause, now } = parts;
+
+  async function progressOf(record: ImportRecord): Promise<FileProgress> {
+    const rejected = await store.rows(record.id, {
+      outcomes: ['rejected'],
+      afterLine: 0,
+      limit: shownRejections,
+    });
+    return { record, counts: await store.counts(record.id), rejected };
+  }
+
+  async function goOn(id: number, mayGoOn: () => boolean): Promise<boolean> {
+    const record = await store.find(id);
+    if (record?.state === 'planning') await planImport(record, { store, listings, now });
+    if (record?.state === 'planning' || record?.state === 'ready')
+      await store.move(
+        id,
+        ['ready'],
+        'applying',
+        { id: record.memberId, name: record.memberName },
+        { run: record.run },
+      );
+    return runImport({ store, pause }, id, mayGoOn);
+  }
+
+  return {
+    async receive(bytes) {
+      const watched = watchLines(bytes);
+      let storedName: string | null = null;
+      try {
+        const kept = await files.keep(watched.bytes);
+        if (kept.outcome !== 'kept') return kept;
+        const { rows, names } = watched.seen;
+        const fault = rows === 0 ? 'empty' : mapColumns(names, names) ? null : 'nameless';
+        if (fault === null) {
+          const { sizeBytes } = kept;
+          return {
+            outcome: 'received',
+            received: { storedName: kept.storedName, sizeBytes, rows, names },
+          };
+        }
+        storedName = kept.storedName;
+        return { outcome: fault };
+      } catch (error) {
+        if (error instanceof FaultyLines) return { outcome: 'faulty', faults: error.faults };
+        throw error;
+      } finally {
+        if (storedName !== null) await files.remove(storedName);
+      }
+    },
+
+    discard: ({ storedName }) => files.remove(storedName),
+
+    async begin(key, { storedName, sizeBytes, rows, names }, { dryRun }) {
+      const fileName = dryRun ? 'Dry run of buses.ndjson' : 'buses.ndjson';
+      const { id } = await startPartnerImport(
+        store,
+        key,
+        { fileName, storedName, sizeBytes, rowCount: rows, names },
+        rowsOfLines(files.read(storedName)!, names),
+      );
+      const record = (await store.find(id))!;
+      // Stored before anything is done: what a crash breaks off goes on after it.
+      const topic = dryRun ? importPlanTopic : partnerImportTopic;
+      await outbox.enqueue([{ topic, key: String(id) }]);
+      if (rows > atOnce) return progressOf(record);
+      if (dryRun) await planImport(record, { store, listings, now });
+      else await goOn(id, () => true);
+      return progressOf((await store.find(id))!);
+    },
+
+    async find(key, id) {
+      const record = await store.find(id);
+      return record?.memberId === authorOf(key).id ? progressOf(record) : null;
+    },
+
+    goOn,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { allLimits, type LimitName, type RateLimitSettings } from '#domain/leads/all-limits.ts';
+import { createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
+import { addressOf } from '../../../front/middleware/client-address.ts';
+import { ApiProblem } from '../../problem-details.ts';
+
+/** Who asks, if the `Authorization` header says so; null for nobody known. */
+export type KnownCaller = (authorization: string) => Promise<string | null>;
+
+export interface ApiLimits {
+  /**
+   * Takes one from the allowance of whoever asks, before anything is done for them. Gives the headers
+   * that say how much is left. Throws the problem of whoever has none left.
+   */
+  take(c: Context): Promise<Record<string, string>>;
+}
+
+/** By key for callers who have one, with an allowance of their own; by network for all others. */
+export function createApiLimits(parts: {
+  trustedProxies: number;
+  knownCaller?: KnownCaller;
+  settings?: Partial<Record<'api' | 'api-key', RateLimitSettings>>;
+}): ApiLimits {
+  const allowances = { api: allowance('api'), 'api-key': allowance('api-key') };
+  function allowance(name: LimitName & ('api' | 'api-key')) {
+    const settings = parts.settings?.[name] ?? allLimits[name];
+    const { burst, refillMs } = settings;
+    const fullSeconds = Math.ceil((burst * refillMs) / 1000);
+    return {
+      name,
+      limit: createRateLimit(name, settings),
+      policy: `"${name}";q=${burst};w=${fullSeconds}`,
+    };
+  }
+
+  return {
+    async take(c) {
+      const authorization = parts.knownCaller && c.req.header('authorization');
+      const caller = authorization ? await parts.knownCaller!(authorization) : null;
+      const { name, limit, policy } = allowances[caller === null ? 'api' : 'api-key'];
+      const key = caller ?? networkOf(clientOf(c, parts.trustedProxies));
+      const nowMs = performance.now();
+      const waitSeconds = limit.take(key, nowMs);
+      const left = Math.floor(limit.left(key, nowMs));
+      const headers = {
+        'ratelimit-policy': policy,
+        ratelimit: `"${name}";r=${left}${waitSeconds > 0 ? `;t=${waitSeconds}` : ''}`,
+      };
+      if (waitSeconds === 0) return headers;
+      throw new ApiProblem('too-many-requests', `Ask again in ${waitSeconds} s.`, {
+        headers: { ...headers, 'retry-after': String(waitSeconds) },
+      });
+    },
+  };
+}
+
+function clientOf(c: Context, trustedProxies: number): string {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  const peer = env?.incoming?.socket?.remoteAddress;
+  return addressOf(peer, c.req.header('x-forwarded-for'), trustedProxies);
+}

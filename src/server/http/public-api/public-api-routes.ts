@@ -1,0 +1,77 @@
+import { Hono, type Context } from 'hono';
+import { createAnswerMemo } from '../answer-memo.ts';
+import { ApiProblem } from '../problem-details.ts';
+import { apiAnswers } from './answers/api-answers.ts';
+import type { ApiLimits } from './answers/api-limits.ts';
+import { allOperations } from './operations/all-operations.ts';
+import type { ApiServices, Operation } from './operations/operation.ts';
+
+const readingMethods = 'GET, HEAD, OPTIONS';
+/** All filters with many values are a quarter of it. */
+const longestAddress = 4_096;
+/** What of an answer comes with the hour, such as "this year", is never older. */
+const keptMs = 300_000;
+const takesJson = /(?:^|[,\s])(?:\*\/\*|application\/(?:\*|json))/i;
+
+/**
+ * The public API, read only. Mount at `/api/v1`, ahead of the pages' middleware: answers are built
+ * whole here, kept for as long as nothing has changed, and whatever goes wrong is told as RFC 9457 says.
+ */
+export function publicApiRoutes(parts: {
+  services: ApiServices;
+  limits: ApiLimits;
+  /** Another figure when the answer to anything may have changed. */
+  stamp(): number;
+  /** Told of errors that are ours, not the caller's. */
+  onError(error: unknown): void;
+}): Hono {
+  const { services, limits } = parts;
+  const memo = createAnswerMemo();
+  const answers = apiAnswers(services.siteUrl, memo);
+
+  const answer = (one: Operation) => async (c: Context) => {
+    const headers = await limits.take(c);
+    const accept = c.req.header('accept');
+    if (accept && !takesJson.test(accept))
+      throw new ApiProblem('not-acceptable', 'Send `Accept: application/json`, or no such header.');
+    const { url } = c.req;
+    const stamp = parts.stamp() + Math.floor(services.now().getTime() / keptMs);
+    const kept = await memo.answer(url, stamp, async () => {
+      const query = new URL(url).searchParams;
+      return JSON.stringify(await one.run({ parameters: c.req.param(), query }, services));
+    });
+    const acceptEncoding = c.req.header('accept-encoding');
+    return answers.kept(
+      kept,
+      { acceptEncoding, ifNoneMatch: c.req.header('if-none-match') },
+      headers,
+    );
+  };
+
+  const routes = new Hono();
+  routes.use(async ({ req }, next) => {
+    if (req.url.length > longestAddress)
+      throw new ApiProblem('address-too-long', `At most ${longestAddress} characters are read.`);
+    await next();
+  });
+  for (const one of allOperations) {
+    const path = one.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    routes.on(one.method.toUpperCase(), path, answer(one));
+    routes.options(path, () => answers.preflight(readingMethods));
+    routes.all(path, ({ req }) => {
+      throw new ApiProblem('method-not-allowed', `This address is not asked by ${req.method}.`, {
+        headers: { allow: readingMethods },
+      });
+    });
+  }
+  routes.all('*', async (c) => {
+    await limits.take(c);
+    throw new ApiProblem('not-found', 'No operation has this address; see /openapi.json.');
+  });
+  routes.onError((error) => {
+    if (error instanceof ApiProblem) return answers.problem(error);
+    parts.onError(error);
+    return answers.problem(new ApiProblem('internal-error', 'The request could not be answered.'));
+  });
+  return routes;
+}

@@ -1,0 +1,127 @@
+import { mostVersionsAtOnce } from '#domain/inspections/inspection.ts';
+import { inspectionOutbox, type WaitingPhoto, type WaitingVersion } from './inspection-outbox.ts';
+
+/** How sending ended; the first that is not `sent` ends it. */
+export type SendOutcome =
+  | 'sent'
+  /** The line, or the server for now: it is tried again. */
+  | 'no-line'
+  /** The link was ended or is past its time; what waits stays on the phone. */
+  | 'ended'
+  /** The server takes no more of this inspection. */
+  | 'full';
+
+/** A photo that has arrived, as its page shows it. */
+export interface SentPhoto {
+  key: string;
+  item: string;
+  id: number;
+  thumbnail: string;
+}
+
+export interface SendReport {
+  outcome: SendOutcome;
+  photos: SentPhoto[];
+  /** Whether anything that waited has arrived. */
+  hasSent: boolean;
+  /** Our clock less the phone's, in milliseconds; null when nothing answered. */
+  clockAheadMs: number | null;
+}
+
+/** A line on which nothing moves for so long is broken, whatever the phone believes. */
+const patienceMs = 20_000;
+const photoPatienceMs = 120_000;
+
+/** Sends what waits of one inspection, by the path of its versions. Sent twice it is kept once. */
+export async function sendInspection(inspection: string): Promise<SendReport> {
+  const report: SendReport = {
+    outcome: 'sent',
+    photos: [],
+    hasSent: false,
+    clockAheadMs: null,
+  };
+  const all = (await inspectionOutbox.versions()).filter(({ path }) => path === inspection);
+  // Also with nothing to send: the answer sets the clock right and says whether the link is open.
+  for (let at = 0; at === 0 || at < all.length; at += mostVersionsAtOnce) {
+    const part = all.slice(at, at + mostVersionsAtOnce);
+    report.outcome = await sendVersions(inspection, part, report);
+    if (report.outcome !== 'sent') return report;
+  }
+  for (const photo of await inspectionOutbox.photos()) {
+    if (photo.inspection !== inspection || photo.refused !== null) continue;
+    report.outcome = await sendPhoto(photo, report);
+    if (report.outcome !== 'sent') return report;
+  }
+  return report;
+}
+
+/** Of every inspection that this phone has something of. */
+export async function sendAllInspections(): Promise<void> {
+  const versions = (await inspectionOutbox.versions()).map(({ path }) => path);
+  const photos = (await inspectionOutbox.photos()).map((photo) => photo.inspection);
+  for (const path of new Set([...versions, ...photos])) await sendInspection(path);
+}
+
+async function sendVersions(
+  path: string,
+  waiting: readonly WaitingVersion[],
+  report: SendReport,
+): Promise<SendOutcome> {
+  const answer = await post(
+    path,
+    { 'content-type': 'application/json' },
+    JSON.stringify({ versions: waiting.map(({ version }) => version) }),
+    patienceMs,
+  );
+  if (!answer) return 'no-line';
+  const date = Date.parse(answer.headers.get('date') ?? '');
+  if (!Number.isNaN(date)) report.clockAheadMs = date - Date.now();
+  if (answer.status === 410 || answer.status === 404) return 'ended';
+  if (answer.status === 409) return 'full';
+  if (!answer.ok) return 'no-line';
+  for (const one of waiting) await inspectionOutbox.versionArrived(one);
+  report.hasSent ||= waiting.length > 0;
+  return 'sent';
+}
+
+async function sendPhoto(photo: WaitingPhoto, report: SendReport): Promise<SendOutcome> {
+  const { key, item, file, path } = photo;
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'idempotency-key': key,
+    'x-inspection-item': item,
+  };
+  const answer = await post(path, headers, file, photoPatienceMs);
+  if (!answer) return 'no-line';
+  if (answer.status === 410 || answer.status === 404) return 'ended';
+  const said = await answer.json().catch(() => ({}));
+  const { id, thumbnail, message } = said as Record<string, unknown>;
+  if (answer.ok && typeof id === 'number' && typeof thumbnail === 'string') {
+    await inspectionOutbox.removePhoto(key);
+    report.hasSent = true;
+    report.photos.push({ key, item, id, thumbnail });
+    return 'sent';
+  }
+  if (answer.status !== 422) return 'no-line';
+  // It would be refused again, so it waits for a person and not for a line.
+  await inspectionOutbox.putPhoto({
+    ...photo,
+    refused: typeof message === 'string' ? message : '',
+  });
+  return 'sent';
+}
+
+async function post(
+  path: string,
+  headers: Record<string, string>,
+  body: string | Blob,
+  waitMs: number,
+): Promise<Response | null> {
+  try {
+    const signal = AbortSignal.timeout(waitMs);
+    const all = { accept: 'application/json', ...headers };
+    return await fetch(path, { method: 'POST', headers: all, body, signal });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ItemVersion } from '#domain/inspections/inspection.ts';
+import { freshKey } from '#site/browser/fresh-key.ts';
+import { recall, remember } from '#site/browser/remember.ts';
+import { shrinkPhoto } from '../photo-queue/shrink-photo.ts';
+import { inspectionOutbox, type KeepOutcome, type WaitingPhoto } from './inspection-outbox.ts';
+import type { InspectionFormProps } from './inspection-form-props.ts';
+import { keepOffline, sendInBackground } from './keep-offline.ts';
+import { sendInspection, type SendOutcome, type SentPhoto } from './send-inspection.ts';
+
+export interface Waiting {
+  versions: ItemVersion[];
+  photos: WaitingPhoto[];
+}
+
+/** Long enough for a word, short enough that hardly anything waits when the line breaks. */
+const sendAfterMs = 2_000;
+/** A weak line comes back without anybody telling the page. */
+const againAfterMs = 8_000;
+
+/**
+ * What of this inspection waits on this phone: kept at each edit, sent a moment later, when the line
+ * returns, and when the page is opened again.
+ */
+export function useInspectionOutbox(
+  paths: InspectionFormProps['paths'],
+  onKept: (versions: readonly ItemVersion[]) => void,
+  onSent: (photos: readonly SentPhoto[]) => void,
+) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [line, setLine] = useState<SendOutcome | 'sending' | null>(null);
+  const [kept, setKept] = useState<KeepOutcome>('kept');
+  const timer = useRef(0);
+  const { versions: path } = paths;
+
+  const send = useCallback(async (): Promise<SendOutcome> => {
+    clearTimeout(timer.current);
+    setLine('sending');
+    const report = await sendInspection(path);
+    if (report.clockAheadMs !== null) {
+      remember('inspection-clock', String(Math.round(report.clockAheadMs)));
+    }
+    if (report.photos.length > 0) onSent(report.photos);
+    setWaiting(await waitingOf(path));
+    // What has arrived waits here no longer, so the kept pages have to say it.
+    if (report.hasSent) void keepOffline(paths);
+    setLine(report.outcome);
+    return report.outcome;
+  }, [path, paths, onSent]);
+
+  useEffect(() => {
+    if (line !== 'no-line' || !waiting || waiting.versions.length + waiting.photos.length === 0) {
+      return undefined;
+    }
+    const again = window.setTimeout(() => void send(), againAfterMs);
+    return () => clearTimeout(again);
+  }, [line, waiting, send]);
+
+  const keptOne = useCallback(
+    async (outcome: KeepOutcome) => {
+      setKept(outcome);
+      if (outcome !== 'kept') return;
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => void send(), sendAfterMs);
+      void sendInBackground();
+      setWaiting(await waitingOf(path));
+    },
+    [send, path],
+  );
+
+  useEffect(() => {
+    const again = () => void send();
+    void waitingOf(path).then((found) => {
+      setWaiting(found);
+      onKept(found.versions);
+      again();
+    });
+    void keepOffline(paths);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [send, onKept, path, paths]);
+
+  return {
+    waiting,
+    line,
+    kept,
+    send,
+    async edit(found: Omit<ItemVersion, 'device' | 'editedAt'>, after: number): Promise<number> {
+      const editedAt = Math.max(Date.now() + clockAheadMs(), after + 1);
+      const version = { ...found, device: deviceName(), editedAt };
+      const key = `${path} ${found.item}`;
+      await keptOne(await inspectionOutbox.putVersion({ key, path, version }));
+      return editedAt;
+    },
+    async addPhoto(item: ItemVersion['item'], file: Blob): Promise<KeepOutcome> {
+      const photo = { key: freshKey(), path: paths.photo, inspection: path, item, refused: null };
+      const small = await shrinkPhoto(file);
+      const outcome = await inspectionOutbox.putPhoto({ ...photo, file: small });
+      await keptOne(outcome);
+      return outcome;
+    },
+  };
+}
+
+async function waitingOf(path: string): Promise<Waiting> {
+  const versions = (await inspectionOutbox.versions()).filter((one) => one.path === path);
+  const photos = (await inspectionOutbox.photos()).filter((one) => one.inspection === path);
+  return { versions: versions.map(({ version }) => version), photos };
+}
+
+function clockAheadMs(): number {
+  const ahead = Number(recall('inspection-clock') ?? 0);
+  return Number.isFinite(ahead) ? ahead : 0;
+}
+
+/** This browser, by a name of its own; of this page alone where nothing is remembered. */
+function deviceName(): string {
+  const known = recall('inspection-device');
+  if (known) return known;
+  device ??= freshKey();
+  remember('inspection-device', device);
+  return device;
+}
+
+let device: string | null = null;

@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro';
+import { severities } from '#domain/inspections/condition-report.ts';
+import {
+  figureRules,
+  inspectionSections,
+  type FigureRule,
+  type InspectionSection,
+} from '#domain/inspections/inspection-sections.ts';
+import { versionName, type OpenInspection } from '#domain/inspections/inspection-service.ts';
+import { thumbnailName } from '#domain/media/picture-names.ts';
+import { say } from '#messages/i18n.ts';
+import type {
+  InspectionFormProps,
+  ItemModel,
+} from '#site/islands/inspection/inspection-form-props.ts';
+import { urls } from '#site/urls.ts';
+import { figureNames, itemWords, severityNames } from '#site/words/inspection-words.ts';
+
+/** What was typed and could not be read, by the name of its field. */
+export type TypedFields = ReadonlyMap<string, string>;
+
+/** The form of one section; of the page that lists them without one. */
+export function inspectionForm(
+  token: string,
+  opened: OpenInspection,
+  section: InspectionSection | null,
+  wrong: { typed: TypedFields; errors: ReadonlyMap<string, string> } | null = null,
+): InspectionFormProps {
+  const own = inspectionSections.map(({ key }) => urls.inspectionSection(token, key));
+  const at = inspectionSections.findIndex(({ key }) => key === section?.key);
+  return {
+    items: section && section.items.map((item) => itemModel(item, opened, wrong)),
+    // Nobody begins with the worst: first what is said of most items.
+    choices: asked.map((value) => ({
+      value,
+      label: value === 'not-checked' ? t`Not checked yet` : say(severityNames[value]),
+    })),
+    paths: {
+      page: own[at] ?? urls.inspection(token),
+      versions: urls.inspectionVersions(token),
+      photo: urls.inspectionPhoto(token),
+      next: (section && own[at + 1]) ?? urls.inspection(token),
+      worker: urls.inspectionWorker(),
+      keep: [urls.inspection(token), ...own],
+    },
+  };
+}
+
+const asked = ['not-checked', 'fine', 'note', 'soon', 'unsafe', 'not-fitted'] as const;
+asked satisfies readonly (typeof severities)[number][];
+
+function itemModel(
+  { key, figures }: InspectionSection['items'][number],
+  { items, photos }: OpenInspection,
+  wrong: Parameters<typeof inspectionForm>[3],
+): ItemModel {
+  const version = items.get(key);
+  const { name, question } = itemWords[key];
+  const typed = (field: string) => wrong?.typed.get(`${field}-${key}`);
+  const severity = severities.find((one) => one === typed('severity'));
+  return {
+    item: key,
+    name: say(name),
+    question: question && say(question),
+    severity: severity ?? version?.severity ?? 'not-checked',
+    figures: figures.map((figure) => {
+      const { least, most, decimals = 0 }: FigureRule = figureRules[figure];
+      return {
+        key: figure,
+        label: say(figureNames[figure]),
+        least,
+        most,
+        step: 10 ** -decimals,
+        value: typed(figure) ?? String(version?.figures[figure] ?? ''),
+        error: wrong?.errors.get(`${figure}-${key}`) ?? null,
+      };
+    }),
+    note: typed('note') ?? version?.note ?? '',
+    was: typed('was') ?? versionName(version),
+    editedAt: version?.editedAt ?? 0,
+    photos: photos
+      .filter(({ item }) => item === key)
+      .map(({ id, name: stored }) => ({ id, thumbnail: urls.media(thumbnailName(stored)) })),
+  };
+}

@@ -1,0 +1,36 @@
+/** Units of the picture, about pixels of a narrow phone. */
+export const pictureWidth = 320;
+export const dotSize = 8;
+const margin = dotSize;
+
+export interface PlacedDot {
+  x: number;
+  /** Above the line that all of them stand on. */
+  above: number;
+}
+
+/** A scale of prices and the dots on it, in the order they came in. */
+export interface DotPlaces {
+  at(cents: number): number;
+  dots: PlacedDot[];
+  /** Of the highest pile. */
+  height: number;
+}
+
+/** A dot for each price, piled up where they are nearly the same. `also` lie on the scale without one. */
+export function layPriceDots(prices: readonly number[], also: readonly number[]): DotPlaces {
+  const all = [...prices, ...also];
+  const least = Math.min(...all);
+  const span = Math.max(...all) - least;
+  const room = pictureWidth - 2 * margin;
+  const at = (cents: number) =>
+    span === 0 ? pictureWidth / 2 : Math.round(margin + (room * (cents - least)) / span);
+  const piles = new Map<number, number>();
+  const dots = prices.map((cents) => {
+    const pile = Math.floor(at(cents) / dotSize);
+    const under = piles.get(pile) ?? 0;
+    piles.set(pile, under + 1);
+    return { x: pile * dotSize + dotSize / 2, above: under * dotSize + dotSize / 2 };
+  });
+  return { at, dots, height: Math.max(0, ...piles.values()) * dotSize };
+}

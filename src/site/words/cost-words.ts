@@ -1,0 +1,107 @@
+import { msg, t } from '@lingui/core/macro';
+import type { BusSize } from '#domain/costs/bus-size.ts';
+import type { CostKey, CostSum, WhyMissing } from '#domain/costs/cost-line.ts';
+import {
+  rateTable,
+  type CostRates,
+  type RateKey,
+  type RateUnit,
+} from '#domain/costs/cost-rates.ts';
+import {
+  sayDecimal,
+  sayDollars,
+  sayExactDollars,
+  sayList,
+  sayLongDate,
+} from '#messages/figures.ts';
+import { say, type Message } from '#messages/i18n.ts';
+
+const names: Record<CostKey, Message> = {
+  price: msg`Price`,
+  tax: msg`Sales tax`,
+  tags: msg`Title and tags`,
+  delivery: msg`Delivery`,
+  driver: msg`Driver`,
+  nights: msg`Nights on the way`,
+  'delivery-fuel': msg`Fuel or electricity on the way`,
+  return: msg`The driver’s way back`,
+  haul: msg`Hauling`,
+  service: msg`First service`,
+  fuel: msg`Fuel or electricity, a year`,
+  upkeep: msg`Upkeep and tires, a year`,
+};
+
+/** What a line of the costs is called. */
+export const costName = (key: CostKey): string => say(names[key]);
+
+const reasons: Record<WhyMissing, Message> = {
+  'no-price': msg`The price is not stated; ask us.`,
+  'not-typed': msg`Not typed, so not counted.`,
+  'no-place': msg`Type where it goes to.`,
+  'bus-place': msg`We do not know well enough where it stands.`,
+  'no-road': msg`No road goes there; ask us about a ship.`,
+  'no-fuel': msg`We do not know its fuel.`,
+  'fuel-without-rate': msg`We have no figure for this fuel.`,
+  'no-size': msg`We do not know its length, weight or seats.`,
+};
+
+/** Why a line has no figure. */
+export const whyMissing = (why: WhyMissing): string => say(reasons[why]);
+
+const sizeNames: Record<BusSize, Message> = {
+  small: msg`small: up to 26 feet and 14,500 pounds`,
+  medium: msg`mid-size: up to 35 feet and 26,000 pounds`,
+  large: msg`large: over 35 feet or 26,000 pounds`,
+};
+
+/** "mid-size: up to 35 feet and 26,000 pounds" */
+export const sizeName = (size: BusSize): string => say(sizeNames[size]);
+
+/** "$0.85 a mile" */
+function sayAmount(amount: number, unit: RateUnit): string {
+  const dollars = sayExactDollars(amount);
+  const figure = sayDecimal(amount);
+  switch (unit) {
+    case 'times':
+      return figure;
+    case 'dollars':
+      return sayDollars(amount * 100);
+    case 'dollars-a-mile':
+      return t`${dollars} a mile`;
+    case 'dollars-a-gallon':
+      return t`${dollars} a gallon`;
+    case 'dollars-a-kwh':
+      return t`${dollars} a kWh`;
+    case 'miles-a-day':
+      return t`${figure} miles a day`;
+    case 'miles-a-gallon':
+      return t`${figure} miles a gallon`;
+    case 'kwh-a-mile':
+      return t`${figure} kWh a mile`;
+    case 'percent':
+      return t`${figure}%`;
+  }
+}
+
+/** "Driver: $0.85 a mile (our own assumption, set on November 23, 2026)" */
+export function sayRate(key: RateKey, rates: CostRates): string {
+  const { name, unit } = rateTable[key];
+  const { amount: figure, source, setOn } = rates[key];
+  const rate = say(name);
+  const amount = sayAmount(figure, unit);
+  const day = sayLongDate(setOn);
+  return source === null
+    ? t`${rate}: ${amount} (our own assumption, set on ${day})`
+    : t`${rate}: ${amount} (source: ${source}; set on ${day})`;
+}
+
+/** "$54,050", or why there is none. */
+export const saySum = ({ cents }: CostSum): string =>
+  cents === null ? t`Not known` : sayDollars(cents);
+
+/** What a sum leaves out; null where it is whole. */
+export function sayWithout({ without }: CostSum): string | null {
+  if (without.length === 0) return null;
+  const left = sayList(without.map(costName));
+  return t`Not in it: ${left}.`;
+}

@@ -1,0 +1,166 @@
+import type { Inspection } from '#domain/inspections/inspection.ts';
+import { openDays } from '#domain/staff/inspections/inspection-desk.ts';
+import { Moment } from '#staff/layout/moment.tsx';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { submissionUrls } from '../submissions/submission-urls.ts';
+import { inspectionUrls } from './inspection-urls.ts';
+
+/** The bus that an inspection is asked for. */
+export interface InspectedThing {
+  of: { listingId: number } | { submissionId: number };
+  /** Of a submission. */
+  reference: string | null;
+  title: string;
+}
+
+interface InspectionsPageProps {
+  of: InspectedThing | null;
+  found: readonly Inspection[];
+  problem: string | null;
+  canEdit: boolean;
+  now: Date;
+}
+
+/** Which inspections there are, and asking for one. */
+export function InspectionsPage({ of, found, problem, canEdit, now }: InspectionsPageProps) {
+  const last = found.at(-1);
+  return (
+    <>
+      <Heading of={of} title={of ? `Inspections of ${of.title}` : 'Inspections'} />
+      {of && canEdit ? <AskForm of={of} problem={problem} /> : null}
+      <section className="staff-panel staff-space-above" aria-labelledby="asked-heading">
+        <h2 id="asked-heading">Asked for</h2>
+        {found.length === 0 ? <p>None yet.</p> : null}
+        <ul className="stale-list" data-key-list="">
+          {found.map((one) => (
+            <li key={one.id}>
+              <div>
+                <a href={inspectionUrls.one(one.id)} data-key-open="">
+                  Inspection {one.id}, by {one.by.name}
+                  {one.by.role === 'owner' ? ' (owner)' : ''}
+                </a>
+                <p className="text-muted">
+                  {stateOf(one, now)} · asked <Moment at={one.createdAt} /> by {one.createdBy}
+                  {one.listingId === null ? '' : ` · listing ${one.listingId}`}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {last && found.length >= 50 ? (
+          <p>
+            <a
+              href={inspectionUrls.list({
+                listing: of && 'listingId' in of.of ? of.of.listingId : undefined,
+                before: last.id,
+              })}
+            >
+              Earlier ones
+            </a>
+          </p>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+export function stateOf({ endedAt, expiresAt, handedInAt }: Inspection, now: Date): string {
+  if (handedInAt !== null) return 'Handed in';
+  if (endedAt !== null) return 'Link ended';
+  return Date.parse(expiresAt) <= now.getTime() ? 'Link past its time' : 'Open';
+}
+
+function AskForm({ of, problem }: { of: InspectedThing; problem: string | null }) {
+  return (
+    <section className="staff-panel" aria-labelledby="ask-heading">
+      <h2 id="ask-heading">Ask for an inspection</h2>
+      <p>
+        You get a private link for a phone. It works for {openDays} days, without signing in and,
+        once opened, without a connection.
+      </p>
+      <form method="post" action={inspectionUrls.list()} className="form">
+        {'listingId' in of.of ? (
+          <input type="hidden" name="listing" value={of.of.listingId} />
+        ) : (
+          <input type="hidden" name="submission" value={of.reference ?? ''} />
+        )}
+        <div className="field">
+          <label htmlFor="inspector-name">Who inspects it</label>
+          <input
+            id="inspector-name"
+            className="field-input"
+            name="name"
+            required
+            autoComplete="off"
+            aria-describedby="inspector-name-hint"
+            aria-invalid={problem ? true : undefined}
+          />
+          <p id="inspector-name-hint" className="hint">
+            Stands in the report, for everybody.
+          </p>
+          {problem ? <p className="field-error">{problem}</p> : null}
+        </div>
+        <div className="field">
+          <label htmlFor="inspector-role">For whom</label>
+          <select id="inspector-role" className="field-input" name="role">
+            <option value="staff">Us</option>
+            <option value="owner">The owner of the bus: marked so in the report</option>
+          </select>
+        </div>
+        <button className="button button-primary">Make the link</button>
+      </form>
+    </section>
+  );
+}
+
+interface InspectionLinkPageProps {
+  of: InspectedThing;
+  link: string;
+  /** The same as a QR code. */
+  picture: string;
+  inspection: Inspection;
+}
+
+/** The link, which nobody can read again. */
+export function InspectionLinkPage({ of, link, picture, inspection }: InspectionLinkPageProps) {
+  return (
+    <>
+      <Heading of={of} title="The link for the phone" />
+      <section className="staff-panel">
+        <p>
+          For {inspection.by.name}. You see it now only: scan it, or copy it into a message. Whoever
+          has it can fill in the inspection.
+        </p>
+        <div
+          className="staff-qr"
+          role="img"
+          aria-label="QR code of the link; the same stands below as text"
+          dangerouslySetInnerHTML={{ __html: picture }}
+        />
+        <p>
+          <code className="staff-secret">{link}</code>
+        </p>
+        <p>
+          <a href={inspectionUrls.one(inspection.id)}>Go to the inspection</a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Heading({ of, title }: { of: InspectedThing | null; title: string }) {
+  return (
+    <div className="staff-heading">
+      <div>
+        <p className="lead-back">
+          {of === null ? <a href={inventoryUrls.list()}>Inventory</a> : null}
+          {of && 'listingId' in of.of ? (
+            <a href={inventoryUrls.listing(of.of.listingId)}>{of.title}</a>
+          ) : null}
+          {of?.reference ? <a href={submissionUrls.one(of.reference)}>{of.title}</a> : null}
+        </p>
+        <h1>{title}</h1>
+      </div>
+    </div>
+  );
+}

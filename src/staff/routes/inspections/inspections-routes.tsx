@@ -1,0 +1,130 @@
+import type { Context } from 'hono';
+import type { ReactNode } from 'react';
+import { renderSVG } from 'uqr';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { submissionTitle } from '#domain/selling/submission.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
+import { urls } from '#site/urls.ts';
+import { redirectWith } from '#staff/flash.ts';
+import { readTextForm } from '#staff/forms/read-form.ts';
+import { readId } from '#staff/forms/read-id.ts';
+import { notFoundPage } from '#staff/gate-answers.tsx';
+import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
+import { route } from '#staff/staff-route.ts';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import { inspectionUrls } from './inspection-urls.ts';
+import { InspectionReviewPage } from './inspection-review-page.tsx';
+import { InspectionsPage, InspectionLinkPage, type InspectedThing } from './inspections-page.tsx';
+
+/** Asking for inspections, reading what came, publishing it as a report. */
+export const inspectionsRoutes = [
+  route('GET', inspectionUrls.list, 'inventory.read', async (c) => {
+    const of = await thingOf(c, c.req.query('listing'), c.req.query('submission'));
+    return listPage(c, of, null);
+  }),
+
+  route('POST', inspectionUrls.list, 'inventory.edit', async (c) => {
+    const { listing, submission, name = '', role } = await readTextForm(c);
+    const of = await thingOf(c, listing, submission);
+    if (!of) return notFoundPage(c);
+    const asked = await c.get('staff').inspections.ask({
+      of: of.of,
+      by: { name, role: role === 'owner' ? 'owner' : 'staff' },
+      member: c.get('member'),
+    });
+    if (!asked) return listPage(c, of, 'Say who inspects the bus: the name stands in the report.');
+    const link = c.get('services').siteUrl + urls.inspection(asked.token);
+    const picture = renderSVG(link, { border: 2, pixelSize: 6 });
+    return page(c, <InspectionLinkPage {...{ of, link, picture }} inspection={asked.inspection} />);
+  }),
+
+  route('GET', inspectionUrls.one, 'inventory.read', async (c) => {
+    const id = readId(c.req.param('id'));
+    const review = id === null ? null : await c.get('staff').inspections.review(id);
+    if (!review) return notFoundPage(c);
+    const canEdit = memberCan(c.get('member'), 'inventory.edit');
+    return page(c, <InspectionReviewPage review={review} canEdit={canEdit} />);
+  }),
+
+  route('POST', inspectionUrls.end, 'inventory.edit', async (c) => {
+    const id = readId(c.req.param('id'));
+    if (id === null) return notFoundPage(c);
+    const ended = await c.get('staff').inspections.end(id, c.get('member'));
+    return ended
+      ? redirectWith(c, inspectionUrls.one(id), 'The link opens nothing any more.')
+      : redirectWith(c, inspectionUrls.one(id), 'That link was over already.', 'problem');
+  }),
+
+  route('POST', inspectionUrls.publish, 'inventory.edit', async (c) => {
+    const id = readId(c.req.param('id'));
+    if (id === null) return notFoundPage(c);
+    const { versions, photos } = await readTextForm(c);
+    const seen = { versions: countIn(versions), photos: countIn(photos) };
+    const answer = await c.get('staff').inspections.publish(id, seen, c.get('member'));
+    const say = (text: string, kind?: 'problem') =>
+      redirectWith(c, inspectionUrls.one(id), text, kind);
+    switch (answer.outcome) {
+      case 'published':
+        return say(`Published as ${answer.report.number}. Buyers see it on the bus page now.`);
+      case 'changed':
+        return say('Something came while you were reading. Look again, then publish.', 'problem');
+      case 'sold':
+        return say('The bus is sold: what was found is kept, and not published.', 'problem');
+      case 'empty':
+        return say('Nobody has looked at anything yet.', 'problem');
+      case 'missing':
+        return notFoundPage(c);
+    }
+  }),
+
+  route('POST', inspectionUrls.withdraw, 'inventory.edit', async (c) => {
+    const id = readId(c.req.param('id'));
+    if (id === null) return notFoundPage(c);
+    const { number = '' } = await readTextForm(c);
+    const withdrawn = await c.get('staff').inspections.withdraw(number, c.get('member'));
+    return withdrawn
+      ? redirectWith(c, inspectionUrls.one(id), `${number} is withdrawn: nobody is shown it now.`)
+      : redirectWith(c, inspectionUrls.one(id), 'That report was withdrawn already.', 'problem');
+  }),
+];
+
+const countIn = (text: string | undefined) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : -1);
+
+/** What an inspection is asked for; null for neither and for what is gone. */
+async function thingOf(
+  c: Context<StaffEnv>,
+  listingId: string | undefined,
+  reference: string | undefined,
+): Promise<InspectedThing | null> {
+  const { inventory, submissions } = c.get('staff');
+  const id = readId(listingId);
+  if (id !== null) {
+    const found = await inventory.find(id);
+    return found && { of: { listingId: id }, reference: null, title: listingTitle(found.listing) };
+  }
+  // What strangers wrote about themselves is for those who answer it.
+  if (!reference || !memberCan(c.get('member'), 'submissions.work')) return null;
+  const { submission } = (await submissions.open(reference)) ?? {};
+  return submission
+    ? { of: { submissionId: submission.id }, reference, title: submissionTitle(submission) }
+    : null;
+}
+
+async function listPage(
+  c: Context<StaffEnv>,
+  of: InspectedThing | null,
+  problem: string | null,
+): Promise<Response> {
+  const beforeId = readId(c.req.query('before')) ?? undefined;
+  const listingId = of && 'listingId' in of.of ? of.of.listingId : undefined;
+  const found = await c.get('staff').inspections.page({ listingId, beforeId });
+  const canEdit = memberCan(c.get('member'), 'inventory.edit');
+  return page(
+    c,
+    <InspectionsPage {...{ of, found, problem, canEdit }} now={c.get('services').now()} />,
+    problem === null ? 200 : 422,
+  );
+}
+
+const page = (c: Context<StaffEnv>, children: ReactNode, status: 200 | 422 = 200) =>
+  renderStaffPage(c, { title: 'Inspections', section: 'Inventory', children, status });

@@ -1,0 +1,45 @@
+import {
+  differenceName,
+  vinDifferences,
+  vinSettlements,
+} from '#domain/inventory/vin/settled-doubts.ts';
+import { redirectWith } from '#staff/flash.ts';
+import { readId } from '#staff/forms/read-id.ts';
+import { notFoundPage } from '#staff/gate-answers.tsx';
+import { route } from '#staff/staff-route.ts';
+import { inventoryUrls } from './inventory-urls.ts';
+import { vinOf } from './listing-routes.tsx';
+import { readInventoryForm } from './read-inventory-form.ts';
+
+/** What a VIN and its listing tell differently is settled, or opened again, as it was shown. */
+export const settleRoute = route('POST', inventoryUrls.settleVin, 'inventory.edit', async (c) => {
+  const id = readId(c.req.param('id'));
+  const form = await readInventoryForm(c.req.raw);
+  const as = vinSettlements.find((one) => one === form.get('as')) ?? null;
+  if (id === null || (as === null && form.get('as') !== 'open')) return notFoundPage(c);
+  const settled = await c
+    .get('staff')
+    .inventory.settle({ author: c.get('member'), id, as }, (listing) => {
+      const says = vinOf(c, listing)?.says;
+      if (!says || listing.vin === null) return null;
+      const differences = vinDifferences(listing.vin, says, listing);
+      return differences.find((one) => differenceName(one) === form.get('shown')) ?? null;
+    });
+  switch (settled) {
+    case 'missing':
+      return notFoundPage(c);
+    case 'moved':
+      return redirectWith(
+        c,
+        inventoryUrls.listing(id),
+        'Somebody changed the VIN or the listing meanwhile. Look at it again.',
+        'problem',
+      );
+    case 'settled':
+      return redirectWith(
+        c,
+        inventoryUrls.listing(id),
+        as === null ? 'Open again.' : 'Settled. The page of the bus says so.',
+      );
+  }
+});

@@ -1,0 +1,109 @@
+import type { Context } from 'hono';
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { planUnits, type UnitPlan, type UnitRow } from '#domain/staff/lots/plan-units.ts';
+import { unitCsv, type UnitFileReading } from '#domain/staff/lots/unit-file.ts';
+import { shownFileName } from '#domain/selling/sell-photos.ts';
+import { BodyFault } from '#site/body-fault.ts';
+import { readMultipart } from '#site/routes/sell/read-multipart.ts';
+import { redirectWith } from '#staff/flash.ts';
+import { notFoundPage } from '#staff/gate-answers.tsx';
+import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
+import { route } from '#staff/staff-route.ts';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { openListing } from '../inventory/listing-routes.tsx';
+import { readInventoryForm, readRevision } from '../inventory/read-inventory-form.ts';
+import { renderUnits } from './lot-routes.tsx';
+import { readUnitRows } from './read-unit-rows.ts';
+import { UnitPlanPage } from './unit-plan-page.tsx';
+
+/** Five hundred rows, with all that a spreadsheet puts around them. */
+const limits = { parts: 5, bytes: 2_000_000 };
+
+/** The units of a lot as a file, and from one: looked at first, then all of it or nothing. */
+export const lotFileRoutes = [
+  route('GET', inventoryUrls.unitFile, 'inventory.read', async (c) => {
+    const current = await openListing(c);
+    if (!current) return notFoundPage(c);
+    const { listing } = current;
+    const units = await c.get('staff').inventory.lots.units(listing.id);
+    return c.body(unitCsv(listing, units), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="units-of-listing-${listing.id}.csv"`,
+    });
+  }),
+  route('POST', inventoryUrls.unitFile, 'inventory.price', async (c) => {
+    const current = await openListing(c);
+    if (!current) return notFoundPage(c);
+    const { listing } = current;
+    const { fileName, ...read } = await takeFile(c);
+    if (read.outcome === 'refused')
+      return renderUnits(c, current, {
+        href: '#units-file',
+        text: `${fileName} ${read.reason}`,
+      });
+    const units = await c.get('staff').inventory.lots.units(listing.id);
+    const plan = planUnits({ listing, units }, read.rows, c.get('services').now().toISOString());
+    return renderPlan(c, { listing, plan, ...read, isStale: false });
+  }),
+  route('POST', inventoryUrls.unitRows, 'inventory.price', async (c) => {
+    const current = await openListing(c);
+    const form = await readInventoryForm(c.req.raw);
+    const rows = readUnitRows(form.get('rows'));
+    if (!current || rows === null) return notFoundPage(c);
+    const { id } = current.listing;
+    const revision = readRevision(form.get('revision'));
+    const applied = await c.get('staff').inventory.lots.apply(c.get('member'), id, revision, rows);
+    switch (applied.outcome) {
+      case 'missing':
+        return notFoundPage(c);
+      case 'refused':
+        return renderPlan(c, { ...applied, rows, ignored: [] });
+      case 'applied':
+        return redirectWith(
+          c,
+          inventoryUrls.units(id),
+          `${applied.changed} ${applied.changed === 1 ? 'row' : 'rows'} of the file taken.`,
+        );
+    }
+  }),
+];
+
+async function takeFile(c: Context<StaffEnv>): Promise<UnitFileReading & { fileName: string }> {
+  const refused = (fileName: string, reason: string) => ({
+    outcome: 'refused' as const,
+    reason,
+    fileName,
+  });
+  try {
+    for await (const part of readMultipart(c.req.raw, limits)) {
+      if (part.name !== 'file' || !part.fileName) continue;
+      const fileName = shownFileName(part.fileName) ?? 'The file';
+      return { ...(await c.get('staff').inventory.lots.read(part.stream)), fileName };
+    }
+  } catch (error) {
+    if (!(error instanceof BodyFault)) throw error;
+    return error.reason === 'too-large'
+      ? refused('The file', 'is larger than 2 MB')
+      : refused('The file', 'did not arrive whole. Send it again');
+  }
+  return refused('No file', 'was chosen');
+}
+
+function renderPlan(
+  c: Context<StaffEnv>,
+  page: {
+    listing: BusListing;
+    plan: UnitPlan;
+    rows: readonly UnitRow[];
+    ignored: readonly string[];
+    isStale: boolean;
+  },
+): Response | Promise<Response> {
+  return renderStaffPage(c, {
+    title: `${page.plan.problems > 0 ? 'Error: ' : ''}Units from a file`,
+    section: 'Inventory',
+    status: page.isStale ? 409 : page.plan.problems > 0 ? 422 : 200,
+    children: <UnitPlanPage {...page} />,
+  });
+}

@@ -1,0 +1,215 @@
+import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { summarizeLot } from '#domain/inventory/lots/lot-summary.ts';
+import { mostUnits, type LotUnit } from '#domain/inventory/lots/lot-unit.ts';
+import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { HolderFields, UnitStanding } from './unit-parts.tsx';
+
+interface UnitsPageProps {
+  current: StaffListing;
+  units: readonly LotUnit[];
+  doubts: readonly string[];
+  /** Selling roles change units, as they change prices and states. */
+  canSell: boolean;
+  /** What was wrong with the form below that was sent. */
+  error?: { href: string; text: string };
+  /** A fresh key for the form that reserves several. */
+  reservationKey: string;
+}
+
+/** The units of one listing, and what can be done with several of them. */
+export function UnitsPage(props: UnitsPageProps) {
+  const { current, units, doubts, canSell, error } = props;
+  const { listing } = current;
+  const { id } = listing;
+  return (
+    <>
+      <ErrorSummary errors={error ? [error] : []} />
+      <div className="staff-heading">
+        <div>
+          <p className="lead-back">
+            <a href={inventoryUrls.listing(id)}>{listingTitle(listing)}</a>
+          </p>
+          <h1>Units of the lot</h1>
+          <p className="text-muted">{summary(units)}</p>
+        </div>
+        <p className="actions">
+          {units.length > 0 ? (
+            <a className="button button-small" href={inventoryUrls.unitFile(id)}>
+              Download as CSV
+            </a>
+          ) : null}
+          {canSell && units.length < mostUnits ? (
+            <a className="button button-small button-primary" href={inventoryUrls.unit(id)}>
+              Add a unit
+            </a>
+          ) : null}
+        </p>
+      </div>
+      <LotDoubts doubts={doubts} />
+      <AllSold current={current} units={units} />
+      {units.length === 0 ? (
+        <p className="staff-panel">
+          No units yet. While a lot has none, visitors are told what the listing itself says of
+          number, price and miles.
+        </p>
+      ) : (
+        <UnitTable listingId={id} units={units} />
+      )}
+      {canSell ? <Forms {...props} /> : null}
+    </>
+  );
+}
+
+function summary(units: readonly LotUnit[]): string {
+  const lot = summarizeLot(units);
+  if (lot === null) return 'A lot of alike buses, each with its own VIN, miles, price and state.';
+  return `${units.length} in all: ${lot.forSale} for sale, ${lot.reserved} reserved, ${lot.sold} sold.`;
+}
+
+/** Said, never settled by itself: which of the two is right, staff know. */
+export function LotDoubts({ doubts }: { doubts: readonly string[] }) {
+  if (doubts.length === 0) return null;
+  return (
+    <div className="notice notice-problem listing-gap" role="status">
+      <p>
+        <strong>The units contradict what else is said of this lot.</strong>
+      </p>
+      <ul>
+        {doubts.map((doubt) => (
+          <li key={doubt}>{doubt}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The listing is offered to be marked, not marked: further units may come. */
+function AllSold({ current: { listing }, units }: Pick<UnitsPageProps, 'current' | 'units'>) {
+  const allSold = units.length > 0 && units.every(({ state }) => state === 'sold');
+  if (!allSold || listing.status === 'sold') return null;
+  return (
+    <p className="notice listing-gap" role="status">
+      All units are sold, and the listing is still in the lists.{' '}
+      <a href={inventoryUrls.sold(listing.id)}>Mark the listing as sold</a>
+    </p>
+  );
+}
+
+function UnitTable({ listingId, units }: { listingId: number; units: readonly LotUnit[] }) {
+  return (
+    <div className="staff-panel table-box">
+      <table className="table table-cards">
+        <thead>
+          <tr>
+            <th scope="col">Unit</th>
+            <th scope="col">VIN</th>
+            <th scope="col" className="number">
+              Miles
+            </th>
+            <th scope="col" className="number">
+              Price
+            </th>
+            <th scope="col">Color</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <tr key={unit.id}>
+              <th scope="row">
+                <a href={inventoryUrls.unit(listingId, unit.id)}>Unit {unit.number}</a>
+              </th>
+              <td data-label="VIN">{unit.vin ?? '–'}</td>
+              <td data-label="Miles" className="number">
+                {unit.mileageMiles === null ? '–' : formatNumber(unit.mileageMiles)}
+              </td>
+              <td data-label="Price" className="number">
+                {unit.priceCents === null ? 'as the listing' : formatDollars(unit.priceCents)}
+              </td>
+              <td data-label="Color">{unit.color ?? '–'}</td>
+              <td data-label="State">
+                <UnitStanding unit={unit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Forms({ current, units, error, reservationKey }: UnitsPageProps) {
+  const { id } = current.listing;
+  const forSale = units.filter(({ state }) => state === 'for-sale').length;
+  const problem = (href: string) => (error?.href === href ? error.text : null);
+  return (
+    <>
+      {forSale > 0 ? (
+        <form
+          method="post"
+          action={inventoryUrls.reserveUnits(id)}
+          className="staff-panel form stock-quick"
+          noValidate
+        >
+          <h2>Reserve several</h2>
+          <input type="hidden" name="key" value={reservationKey} />
+          <div className="field">
+            <label htmlFor="reserve-count">How many, of {forSale} for sale</label>
+            <input
+              id="reserve-count"
+              name="count"
+              className="field-input"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-invalid={problem('#reserve-count') ? true : undefined}
+            />
+            {problem('#reserve-count') ? (
+              <p className="field-error">{problem('#reserve-count')}</p>
+            ) : (
+              <p className="hint">
+                Those with the lowest numbers. To reserve exact ones, open them.
+              </p>
+            )}
+          </div>
+          <HolderFields id="reserve" forWhom="" leadReference="" error={null} />
+          <p className="actions">
+            <button className="button">Reserve them</button>
+          </p>
+        </form>
+      ) : null}
+      <form
+        method="post"
+        action={inventoryUrls.unitFile(id)}
+        encType="multipart/form-data"
+        className="staff-panel form stock-quick"
+      >
+        <h2>Units from a file</h2>
+        <div className="field">
+          <label htmlFor="units-file">A CSV file or an Excel workbook</label>
+          <input
+            id="units-file"
+            name="file"
+            type="file"
+            accept=".csv,.txt,.tsv,.xlsx"
+            className="field-input"
+            aria-invalid={problem('#units-file') ? true : undefined}
+          />
+          {problem('#units-file') ? (
+            <p className="field-error">{problem('#units-file')}</p>
+          ) : (
+            <p className="hint">
+              With a header: unit, VIN, miles, price, color, condition, photos, state. The next page
+              shows what it would change; units that it does not name stay.
+            </p>
+          )}
+        </div>
+        <p className="actions">
+          <button className="button">Look at it</button>
+        </p>
+      </form>
+    </>
+  );
+}

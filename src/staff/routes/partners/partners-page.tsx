@@ -1,0 +1,151 @@
+import { longestKeyName, type KeyMade, type KeyWish } from '#domain/partners/partner-desk.ts';
+import type { PartnerKey } from '#domain/partners/partner-keys.ts';
+import { partnerScopes } from '#domain/partners/partner-scopes.ts';
+import { FieldNotes, inputState } from '../../forms/staff-field.tsx';
+import { Moment } from '../../layout/moment.tsx';
+import { partnerUrls } from './partner-urls.ts';
+
+interface PartnersPageProps {
+  keys: readonly PartnerKey[];
+  /** Those that imports know. */
+  sources: readonly string[];
+  typed: KeyWish;
+  problem: Extract<KeyMade, { outcome: 'invalid' }> | null;
+}
+
+/** Every key, and making one. */
+export function PartnersPage({ keys, sources, typed, problem }: PartnersPageProps) {
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Partners</h1>
+      </div>
+      <section className="staff-panel staff-panel-flush" aria-label="Keys">
+        {keys.length === 0 ? (
+          <p className="staff-empty">No program has a key yet.</p>
+        ) : (
+          <table className="table table-cards">
+            <thead>
+              <tr>
+                <th scope="col">Key</th>
+                <th scope="col">May</th>
+                <th scope="col">Last use</th>
+                <th scope="col">Made</th>
+              </tr>
+            </thead>
+            <tbody data-key-list="">
+              {keys.map((key) => (
+                <KeyRow key={key.id} partnerKey={key} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <MakeForm sources={sources} typed={typed} problem={problem} />
+    </>
+  );
+}
+
+function KeyRow({ partnerKey }: { partnerKey: PartnerKey }) {
+  const { id, name, hint, lastUsedAt, createdAt, createdBy, revokedAt } = partnerKey;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={partnerUrls.one(id)} data-key-open="">
+          {name}
+        </a>
+        {revokedAt === null ? null : <span className="tag tag-bad">revoked</span>}
+        <span className="hint staff-block">
+          <code>{hint}…</code>
+        </span>
+      </th>
+      <td data-label="May">{scopeWords(partnerKey)}</td>
+      <td data-label="Last use">{lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never'}</td>
+      <td data-label="Made">
+        <Moment at={createdAt} /> by {createdBy}
+      </td>
+    </tr>
+  );
+}
+
+/** What a key may do, in one line. */
+export function scopeWords({ scopes, source }: PartnerKey): string {
+  const words = scopes.map((scope) =>
+    scope === 'inventory.write'
+      ? `Write the buses of ${source ?? 'no source'}`
+      : partnerScopes[scope],
+  );
+  return words.join('; ');
+}
+
+function MakeForm({ sources, typed, problem }: Omit<PartnersPageProps, 'keys'>) {
+  const errorAt = (field: string) => (problem?.field === field ? problem.text : null);
+  const name = { id: 'key-name', hint: 'Whose program it is for.', error: errorAt('name') };
+  const source = {
+    id: 'key-source',
+    hint: 'For writing buses: it can touch those of this source only. The same name as in imports.',
+    error: errorAt('source'),
+  };
+  const scopes = { id: 'key-scopes', error: errorAt('scopes') };
+  return (
+    <section className="staff-panel staff-space-above" aria-labelledby="make-heading">
+      <h2 id="make-heading">Make a key</h2>
+      <form method="post" action={partnerUrls.list()} className="form">
+        <div className="field">
+          <label htmlFor={name.id}>Name</label>
+          <input
+            className="field-input"
+            name="name"
+            required
+            maxLength={longestKeyName}
+            defaultValue={typed.name}
+            autoComplete="off"
+            {...inputState(name)}
+          />
+          <FieldNotes {...name} />
+        </div>
+        <fieldset
+          className="field"
+          aria-describedby={scopes.error === null ? undefined : `${scopes.id}-error`}
+        >
+          <legend>What it may do</legend>
+          {Object.entries(partnerScopes).map(([scope, words]) => (
+            <label key={scope} className="check">
+              <input
+                type="checkbox"
+                name="scope"
+                value={scope}
+                defaultChecked={typed.scopes.includes(scope)}
+              />{' '}
+              {words}
+            </label>
+          ))}
+          <FieldNotes {...scopes} />
+        </fieldset>
+        <div className="field">
+          <label htmlFor={source.id}>Source</label>
+          <input
+            className="field-input"
+            name="source"
+            list="key-sources"
+            maxLength={80}
+            defaultValue={typed.source}
+            autoComplete="off"
+            {...inputState(source)}
+          />
+          <datalist id="key-sources">
+            {sources.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </datalist>
+          <FieldNotes {...source} />
+        </div>
+        <div>
+          <button className="button button-primary">Make the key</button>
+        </div>
+      </form>
+    </section>
+  );
+}

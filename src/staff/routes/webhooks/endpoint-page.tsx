@@ -1,0 +1,177 @@
+import { webhookEvents } from '#domain/webhooks/webhook-events.ts';
+import type { WebhookMessage } from '#domain/webhooks/webhook.ts';
+import { officeStamp } from '../../layout/office-stamp.ts';
+import { EventBoxes } from './event-boxes.tsx';
+import { webhookUrls } from './webhook-urls.ts';
+import { EndpointTag, type ShownEndpoint } from './webhooks-page.tsx';
+
+interface EndpointPageProps {
+  endpoint: ShownEndpoint;
+  /** Newest first. */
+  recent: readonly WebhookMessage[];
+  dead: readonly WebhookMessage[];
+}
+
+/** One endpoint: how it does, what it was sent, and what can be done about it. */
+export function EndpointPage({ endpoint, recent, dead }: EndpointPageProps) {
+  const { id, url, state, pausedBecause, failingSince, missed, missedSince } = endpoint;
+  const facts = [
+    ['Added', `${officeStamp(endpoint.createdAt)} by ${endpoint.createdBy}`],
+    [
+      'Last answer',
+      endpoint.lastAt === null
+        ? 'Nothing sent yet'
+        : `${endpoint.lastAnswer}, ${officeStamp(endpoint.lastAt)}`,
+    ],
+    ['Waiting', String(endpoint.waiting)],
+    ['Dead letters', String(endpoint.dead)],
+  ] as const;
+  return (
+    <>
+      <p className="lead-back">
+        <a href={webhookUrls.list()}>Webhooks</a>
+      </p>
+      <div className="staff-heading">
+        <h1>{url}</h1>
+        <EndpointTag endpoint={endpoint} />
+      </div>
+      {pausedBecause === null ? null : (
+        <p className="notice notice-problem staff-space-below" role="alert">
+          {`The site paused it. ${pausedBecause} Its messages are kept; resume it when the receiver works again.`}
+        </p>
+      )}
+      {state === 'active' && failingSince !== null ? (
+        <p className="notice notice-note staff-space-below">
+          {`It has taken nothing since ${officeStamp(failingSince)}. Messages are tried again by themselves.`}
+        </p>
+      ) : null}
+      {missed > 0 && missedSince !== null ? (
+        <p className="notice notice-problem staff-space-below">
+          {`${missed} messages since ${officeStamp(missedSince)} were not kept, because too many wait. The receiver must fetch the whole inventory anew.`}
+        </p>
+      ) : null}
+      <section className="staff-panel">
+        <dl className="staff-facts">
+          {facts.map(([name, value]) => (
+            <div key={name} className="staff-facts-row">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="actions">
+          {state === 'active' ? (
+            <Act action={webhookUrls.pause(id)} label="Pause" />
+          ) : (
+            <Act action={webhookUrls.resume(id)} label="Resume" />
+          )}
+          <Act action={webhookUrls.test(id)} label="Send a test message" />
+          <Act action={webhookUrls.rotate(id)} label="Make a new secret" />
+        </div>
+      </section>
+      {dead.length === 0 ? null : (
+        <section className="staff-panel">
+          <div className="staff-panel-head">
+            <h2>Dead letters</h2>
+            <form method="post" action={webhookUrls.replay(id)}>
+              <button name="message" value="all" className="button button-small">
+                {`Send all ${endpoint.dead} again`}
+              </button>
+            </form>
+          </div>
+          <ul>
+            {dead.map((message) => (
+              <li key={message.id} className="staff-list-row">
+                <span>
+                  <strong>{typeWords(message)}</strong> {message.about}
+                  <span className="hint staff-block">
+                    {`${officeStamp(message.occurredAt)}: ${message.lastAnswer}, ${message.attempts} attempts`}
+                  </span>
+                </span>
+                <form method="post" action={webhookUrls.replay(id)}>
+                  <button name="message" value={message.id} className="button button-small">
+                    Send again
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="staff-panel staff-panel-flush" aria-labelledby="messages">
+        <h2 id="messages" className="operations-title">
+          Newest messages
+        </h2>
+        <MessageTable messages={recent} />
+      </section>
+      <section className="staff-panel">
+        <h2>What it is told of</h2>
+        <form method="post" action={webhookUrls.events(id)} className="form">
+          <EventBoxes chosen={endpoint.events} error={null} />
+          <div>
+            <button className="button">Save</button>
+          </div>
+        </form>
+      </section>
+      <section className="staff-panel">
+        <h2>Remove it</h2>
+        <p className="staff-space-below">
+          With it go the messages that wait. Its secret is worth nothing afterwards.
+        </p>
+        <form method="post" action={webhookUrls.remove(id)}>
+          <button className="button button-danger">Remove the endpoint</button>
+        </form>
+      </section>
+    </>
+  );
+}
+
+function MessageTable({ messages }: { messages: readonly WebhookMessage[] }) {
+  if (messages.length === 0) return <p className="staff-empty">Nothing was sent yet.</p>;
+  return (
+    <table className="table table-cards">
+      <thead>
+        <tr>
+          <th scope="col">Message</th>
+          <th scope="col">Happened</th>
+          <th scope="col">State</th>
+          <th scope="col">Last answer</th>
+          <th scope="col" className="number">
+            Attempts
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map((message) => (
+          <tr key={message.id}>
+            <th scope="row">
+              {typeWords(message)} <span className="hint">{message.about}</span>
+            </th>
+            <td data-label="Happened">{officeStamp(message.occurredAt)}</td>
+            <td data-label="State">{stateWords(message)}</td>
+            <td data-label="Last answer">{message.lastAnswer ?? '–'}</td>
+            <td className="number" data-label="Attempts">
+              {message.attempts}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const typeWords = ({ type }: WebhookMessage) =>
+  type === 'test' ? 'Test message' : (webhookEvents[type].split(':')[0] ?? type);
+
+function stateWords({ state, attempts, nextAt }: WebhookMessage): string {
+  if (state === 'waiting') return attempts === 0 ? 'Waits' : `Next attempt ${officeStamp(nextAt)}`;
+  return { delivered: 'Delivered', dropped: 'Not sent', dead: 'Dead letter' }[state];
+}
+
+function Act({ action, label }: { action: string; label: string }) {
+  return (
+    <form method="post" action={action}>
+      <button className="button button-small">{label}</button>
+    </form>
+  );
+}

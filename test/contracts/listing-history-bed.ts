@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { replay, shownFields } from '#domain/inventory/history/recorded-facts.ts';
+import { mostRecords, tellHistory } from '#domain/inventory/history/tell-history.ts';
+import { presentDetail } from '#domain/inventory/listing-detail.ts';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { Database } from '#db/database.ts';
+import { listingsBesideRecord } from '#db/repositories/listing-history.ts';
+
+/** The moment that pages are told at. */
+export const now = new Date('2026-11-01T12:00:00.000Z');
+
+/** Listings that differ from what their record tells. */
+export async function besideRecord(database: Database): Promise<number[]> {
+  const found: number[] = [];
+  for await (const id of listingsBesideRecord(database)) found.push(id);
+  return found;
+}
+
+/** What the page would show if it knew nothing but the record. */
+async function pageByRecord(repository: ListingRepository, listing: BusListing) {
+  const facts = replay(await repository.records(listing.id, 10_000));
+  if (!facts) return null;
+  const shown = Object.fromEntries(shownFields.map(({ key }) => [key, facts.details[key]]));
+  const images = facts.pictures.map((picture) => ({
+    ...listing.images.find(({ name }) => name === picture.name)!,
+    ...picture,
+  }));
+  return presentDetail({ ...listing, ...shown, status: facts.status, images }, now);
+}
+
+/** Their pages and histories say what the record says. */
+export async function expectTold(
+  repository: ListingRepository,
+  ids: readonly number[],
+): Promise<void> {
+  for (const listing of await repository.findByIds(ids)) {
+    expect(await pageByRecord(repository, listing)).toEqual(presentDetail(listing, now));
+    if (listing.status !== 'published' && listing.status !== 'sold') continue;
+    const records = await repository.records(listing.id, mostRecords + 1);
+    expect(tellHistory(listing, records).prices.at(-1)?.cents).toBe(listing.priceCents);
+  }
+}

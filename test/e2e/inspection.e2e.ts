@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { describeInChromium } from '#test/setup/browser.ts';
+import { phone } from './search-bed.ts';
+import { desktop, fitsPhone, origin, signIn, soon } from './staff-bed.ts';
+
+const awake = (page: Page) =>
+  page.locator('[data-island="inspection-form"][data-island-state="ready"]').waitFor();
+const photo = async (background: string) => ({
+  name: 'leak.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1_280, height: 960, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+describeInChromium('an inspection on a phone', ({ openPage }) => {
+  /** A private link, as staff make it. */
+  async function askForOne(): Promise<string> {
+    const staff = await signIn(await openPage(desktop));
+    await staff.goto(`${origin}/staff/inventory?status=published`);
+    await staff.locator('main a[href^="/staff/inventory/"][data-key-open]').first().click();
+    await staff.getByRole('link', { name: 'Inspections' }).click();
+    await staff.getByLabel('Who inspects it').fill('Ruth O’Neil');
+    await staff.getByRole('button', { name: 'Make the link' }).click();
+    const link = (await staff.locator('.staff-secret').textContent()) ?? '';
+    await fitsPhone(staff);
+    return new URL(link).pathname;
+  }
+
+  /** On the phone, with all pages kept by the worker. */
+  async function openOnPhone(link: string): Promise<Page> {
+    const page = await openPage({ ...phone, tolerate: /net::ERR_|Failed to (fetch|load)/ });
+    await page.goto(origin + link);
+    await awake(page);
+    const kept = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('inspection-pages');
+        return (await cache.keys()).filter(({ url }) => url.includes('/section/')).length;
+      });
+    await expect.poll(kept, soon).toBe(8);
+    return page;
+  }
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
+  /** As another phone sees it, past every cache. */
+  const onServer = async (page: Page, path: string) =>
+    (await (await page.request.get(origin + path)).text()).replaceAll('<!-- -->', '');
+
+  it('goes on without a line, loses nothing when it is closed, and sends when the line returns', async () => {
+    const link = await askForOne();
+    const page = await openOnPhone(link);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Engine and drive' }).click();
+    await awake(page);
+    const leaks = page.getByRole('group', { name: 'Leaks' });
+    await leaks.getByRole('combobox').selectOption('unsafe');
+    await leaks.getByLabel('Note').fill('Fuel drips on the exhaust');
+    await leaks.locator('input[type=file]').setInputFiles(await photo('#933'));
+    await leaks.getByText('1 photo waits on this phone').waitFor();
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await heading(page, 'Brakes');
+    await fitsPhone(page);
+
+    // The tab is closed and opened again, still without a line.
+    const again = await page.context().newPage();
+    await page.close();
+    await again.goto(`${origin}${link}/section/engine`);
+    await awake(again);
+    const typed = again.getByRole('group', { name: 'Leaks' }).getByLabel('Note');
+    await expect.poll(() => typed.inputValue(), soon).toBe('Fuel drips on the exhaust');
+    await again.getByText('2 findings and photos wait on this phone.').waitFor();
+    await again.getByText('There is no connection.').waitFor();
+
+    await again.context().setOffline(false);
+    await again.getByText('Everything has arrived.').waitFor();
+    const page2 = await onServer(again, `${link}/section/engine`);
+    expect(page2).toContain('Fuel drips on the exhaust');
+    expect(page2).toContain('Photo 1 of Leaks');
+    expect(await onServer(again, link)).toContain('1 of 7 looked at');
+  });
+
+  it('of two phones without a line keeps both, and each sees the later edit', async () => {
+    const link = await askForOne();
+    const [ruth, sam] = [await openOnPhone(link), await openOnPhone(link)];
+    for (const [page, note] of [
+      [ruth, 'Holds on the ramp'],
+      [sam, 'Slips on the ramp'],
+    ] as const) {
+      await page.context().setOffline(true);
+      await page.goto(`${origin}${link}/section/brakes`);
+      await awake(page);
+      const brake = page.getByRole('group', { name: 'Parking brake' });
+      await brake.getByLabel('Note').fill(note);
+      await page.getByText('waits on this phone').first().waitFor();
+    }
+    // The later edit arrives first.
+    for (const page of [sam, ruth]) {
+      await page.context().setOffline(false);
+      await page.getByText('Everything has arrived.').waitFor();
+    }
+    expect(await onServer(ruth, `${link}/section/brakes`)).toContain('Slips on the ramp');
+    await ruth.goto(`${origin}${link}/section/brakes`);
+    await awake(ruth);
+    const shown = ruth.getByRole('group', { name: 'Parking brake' }).getByLabel('Note');
+    expect(await shown.inputValue()).toBe('Slips on the ramp');
+  });
+
+  it('has a worker that no other page of the site has', async () => {
+    const page = await openOnPhone(await askForOne());
+    await page.goto(`${origin}/buses`);
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(
+        ({ scope }) => new URL(scope).pathname,
+      ),
+    );
+    expect(scopes).toEqual(['/inspection/']);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
+
+  it('works as plain forms when the island does not come', async () => {
+    const link = await askForOne();
+    const page = await openPage({ ...phone, tolerate: /net::ERR|Failed to (fetch|load)/ });
+    await page.route('**/inspection-form*.js', (route) => route.abort());
+    await page.goto(`${origin}${link}/section/lift`);
+    const cycle = page.getByRole('group', { name: 'Lift or ramp cycle' });
+    await cycle.getByRole('combobox').selectOption('fine');
+    await cycle.getByLabel('Full cycles run').fill('2');
+    await cycle.locator('input[type=file]').setInputFiles(await photo('#369'));
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.waitForURL(origin + link);
+    expect(await page.textContent('main')).toContain('1 of 3 looked at');
+    await page.goto(`${origin}${link}/section/lift`);
+    expect(await cycle.getByLabel('Full cycles run').inputValue()).toBe('2');
+    expect(await cycle.getByRole('img').count()).toBe(1);
+  });
+});

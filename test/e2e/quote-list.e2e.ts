@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, inject, it } from 'vitest';
+import { describeInChromium } from '#test/setup/browser.ts';
+
+const origin = inject('siteOrigin');
+const add = async (page: Page, bus: number) => {
+  await page.goto(`${origin}/buses/${bus}`);
+  await page.locator('#quote-add').getByRole('button', { name: 'Add to quote' }).click();
+};
+const ends = (page: Page, query: string) =>
+  page.waitForURL((url) => url.pathname + url.search === `/quote${query}`);
+
+describeInChromium('the list of a quote', ({ openPage }) => {
+  it('gathers what is added on page after page, and loses what is removed', async () => {
+    const page = await openPage();
+    await add(page, 1001);
+    await ends(page, '?take=1001');
+    await add(page, 1002);
+    await ends(page, '?take=1001&take=1002');
+    await page
+      .getByRole('link', { name: /^Remove/ })
+      .first()
+      .click();
+    await ends(page, '?take=1002');
+    await add(page, 1011);
+    await ends(page, '?take=1002&take=1011');
+  });
+
+  it('of somebody else is shown as it is, and takes nothing away', async () => {
+    const page = await openPage();
+    await add(page, 1001);
+    await ends(page, '?take=1001');
+    await page.goto(`${origin}/quote?take=1011`);
+    await page.getByRole('link', { name: 'Open your own quote list (1)' }).click();
+    await ends(page, '?take=1001');
+    await page.goto(`${origin}/quote?take=1011`);
+    await page.getByRole('button', { name: 'Make this one my list' }).click();
+    await page.getByRole('link', { name: /^Open your own/ }).waitFor({ state: 'detached' });
+    await page.goto(`${origin}/quote`);
+    await page.getByRole('link', { name: 'Open your own quote list (1)' }).click();
+    await ends(page, '?take=1011');
+  });
+
+  it('is added to, changed and sent without a script', async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await add(page, 1001);
+    await page.getByLabel('Add another bus').fill(`${origin}/buses/1003-anything`);
+    await page.locator('.quote-another').getByRole('button').click();
+    await ends(page, '?take=1001&take=1003&by=adding');
+    await page.getByLabel('How many of').fill('2');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await ends(page, '?take=1001&take=1003x2&by=adding');
+    await page.getByLabel('First name').fill('Ann');
+    await page.getByLabel('Email').first().fill('ann@example.com');
+    await page.getByRole('button', { name: 'Ask for the quote' }).click();
+    await page.waitForURL(/\/thank-you\?ref=OM-/);
+    expect(await page.locator('main').innerText()).toContain('one offer for all');
+  });
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBus, createPartnerBed, type PartnerBed } from './partner-bed.ts';
+
+let bed: PartnerBed;
+beforeAll(async () => {
+  bed = await createPartnerBed();
+});
+afterAll(() => bed.staff.close());
+
+const imports = () => bed.staff.services.imports.list(100);
+const line = (number: number, more: object = {}) => ({
+  ...aBus,
+  sourceId: `L-${number}`,
+  mileageMiles: 50_000 + number,
+  ...more,
+});
+/** A body that comes as it is made, and can break off. */
+const streamOf = (pieces: AsyncIterator<string>) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(new TextEncoder().encode(value));
+    },
+  });
+
+describe('many buses in one body', () => {
+  it('are one import, counted, with the first faulty rows by line', async () => {
+    const lines = [
+      line(1),
+      '',
+      line(2),
+      { sourceId: 'L-3', make: 'Toyota', model: 'Camry' },
+      line(1),
+    ];
+    const sent = await bed.send(lines);
+    expect(sent).toMatchObject({
+      status: 200,
+      body: {
+        state: 'done',
+        rows: 4,
+        counts: { created: 2, changed: 0, unchanged: 0, rejected: 2, applied: 2, skipped: 0 },
+        rejected: [
+          { line: 4, reason: expect.stringContaining('not a bus') },
+          { line: 5, reason: 'same id as line 1' },
+        ],
+      },
+    });
+    const path = sent.headers.get('location')!.replace('/api/v1', '');
+    expect((await bed.call('GET', path)).body).toEqual(sent.body);
+    const again = await bed.send([line(1, { priceCents: null }), line(2)]);
+    expect(again.body.counts).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
+    await bed.staff.services.imports.undo(bed.staff.member, again.body.id);
+    await bed.staff.runJobs();
+    expect((await bed.call('GET', path.replace(/\d+$/, again.body.id))).body.state).toBe(
+      'rolled-back',
+    );
+    const file = await bed.staff.get(`/staff/import/${sent.body.id}/file`);
+    expect((await file.text()).split('\n')).toHaveLength(6);
+  });
+
+  it('may be rows of different names: absent says nothing, null that there is none', async () => {
+    await bed.send([line(11), line(12)]);
+    const { priceCents: _, ...silent } = line(11);
+    const sent = await bed.send([silent, line(12, { priceCents: null })]);
+    expect(sent.body.counts).toMatchObject({ changed: 1, unchanged: 1 });
+    expect((await bed.put('L-11', aBus, { query: '?dry-run=1' })).body.changes).not.toContainEqual(
+      expect.objectContaining({ field: 'priceCents' }),
+    );
+  });
+
+  it('stay a preview when they are sent to look', async () => {
+    const dry = await bed.send([line(21)], { query: '?dry-run=1' });
+    expect(dry).toMatchObject({ status: 200, body: { state: 'preview', counts: { applied: 0 } } });
+    expect((await bed.call('DELETE', '/sources/acme/buses/L-21')).status).toBe(404);
+    expect((await imports())[0]).toMatchObject({ state: 'ready', fileName: /Dry run/ as never });
+  });
+
+  it('go on by themselves when they are many', async () => {
+    const many = 2_001;
+    async function* pieces() {
+      for (let number = 0; number < many; number++)
+        yield `${JSON.stringify(line(10_000 + number))}\n`;
+    }
+    const sent = await bed.send([], { body: streamOf(pieces()) });
+    expect(sent).toMatchObject({ status: 202, body: { state: 'running', rows: many } });
+    const path = sent.headers.get('location')!.replace('/api/v1', '');
+    for (let turn = 0; turn < 40; turn++) {
+      await bed.staff.runJobs();
+      if ((await bed.call('GET', path)).body.state === 'done') break;
+    }
+    expect((await bed.call('GET', path)).body).toMatchObject({
+      state: 'done',
+      counts: { created: many, applied: many },
+    });
+  });
+});
+
+describe('a body that is refused', () => {
+  const without = async (sent: Promise<unknown>) => {
+    const before = (await imports()).length;
+    const answered = await sent;
+    expect(await imports()).toHaveLength(before);
+    return answered;
+  };
+
+  it('names the faulty lines by number, and nothing of it is written', async () => {
+    const lines = [line(31), '{"a":', line(32), '[]', { ...aBus }, { ...line(33), colour: 'red' }];
+    expect(await without(bed.send(lines))).toMatchObject({
+      status: 422,
+      kind: 'unusable-lines',
+      body: {
+        faults: [
+          { line: 2, field: null, reason: 'is not JSON' },
+          { line: 4, field: null, reason: 'is not a JSON object' },
+          { line: 5, field: 'sourceId' },
+          { line: 6, field: 'colour' },
+        ],
+      },
+    });
+    expect((await bed.call('DELETE', '/sources/acme/buses/L-31')).status).toBe(404);
+  });
+
+  it('is read no further than a line that is too long', async () => {
+    let made = 0;
+    async function* endless() {
+      yield `${JSON.stringify(line(41))}\n{"sourceId":"L-42","description":"`;
+      for (; made < 100_000; made++) yield 'x'.repeat(10_000);
+    }
+    expect(await without(bed.send([], { body: streamOf(endless()) }))).toMatchObject({
+      status: 422,
+      kind: 'unusable-lines',
+      body: { faults: [{ line: 2, reason: 'is longer than 65536 bytes' }] },
+    });
+    expect(made).toBeLessThan(200);
+  });
+
+  it('is read no further than the twentieth faulty line', async () => {
+    let made = 0;
+    async function* endless() {
+      for (; made < 1_000_000; made++) yield 'no bus\n';
+    }
+    const answered = await without(bed.send([], { body: streamOf(endless()) }));
+    expect((answered as { body: { faults: [] } }).body.faults).toHaveLength(20);
+    expect(made).toBeLessThan(2_000);
+  });
+
+  it('may have broken off', async () => {
+    async function* broken() {
+      yield `${JSON.stringify(line(51))}\n`;
+      throw new Error('the line is dead');
+    }
+    expect(await without(bed.send([], { body: streamOf(broken()) }))).toMatchObject({
+      status: 400,
+      kind: 'body-unreadable',
+    });
+    expect((await bed.call('DELETE', '/sources/acme/buses/L-51')).status).toBe(404);
+  });
+
+  it.each([
+    ['has nothing', ''],
+    ['names no bus', '{"sourceId":"L-61","priceCents":5}'],
+    ['is no text', new Uint8Array([0x7b, 0xff, 0x7d])],
+  ])('%s', async (_, body) => {
+    const { secret } = await bed.makeKey(['inventory.write']);
+    expect(await without(bed.send([], { body, secret }))).toMatchObject({
+      status: 422,
+      kind: 'unusable-lines',
+    });
+  });
+});
+
+it('tells nobody else how far it is', async () => {
+  const { secret } = await bed.makeKey(['inventory.write']);
+  const sent = await bed.send([line(71)], { secret });
+  const path = sent.headers.get('location')!.replace('/api/v1', '');
+  const second = await bed.makeKey(['inventory.write']);
+  const rival = await bed.makeKey(['inventory.write'], 'rival');
+  expect((await bed.call('GET', path, { secret: second.secret })).status).toBe(404);
+  expect(await bed.call('GET', path, { secret: rival.secret })).toMatchObject({
+    status: 403,
+    kind: 'other-source',
+  });
+  expect((await bed.call('GET', '/sources/acme/imports/999999')).status).toBe(404);
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLotStore } from '#db/repositories/lot-store.ts';
+import { goodForm, hiddenFields, postForm } from '#test/factories/contact-post.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { aUnit } from '#test/factories/lot-unit-factory.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { sqliteTestDatabase } from '#test/setup/databases.ts';
+import { textOf } from '#test/setup/text-of.ts';
+
+let site: TestSite;
+const author = { id: null, name: 'test' };
+
+beforeAll(async () => {
+  const fresh = await sqliteTestDatabase.create();
+  site = await createTestSite({
+    database: { ...sqliteTestDatabase, create: async () => fresh },
+    listings: [
+      aListing({ id: 1, details: { priceCents: 2_000_000, stockNumber: 'A-17' } }),
+      aListing({ id: 2, sourceId: 'q', details: { priceCents: 1_000_000, quantity: 6 } }),
+      aListing({ id: 3, sourceId: 's', status: 'sold' }),
+      aListing({ id: 4, sourceId: 'd', status: 'draft' }),
+      aListing({ id: 5, sourceId: 'lot', details: { category: 'coach' } }),
+    ],
+  });
+  const lots = createLotStore(fresh.database, { jobTopics: [] });
+  await lots.change({ author, action: 'listing.units', listingId: 5 }, () => ({
+    result: null,
+    units: [
+      ...[1, 2, 3].map((number) => aUnit(5, number, { priceCents: number * 100_000 })),
+      aUnit(5, 4, {
+        state: 'reserved',
+        stateAt: '2026-10-02T00:00:00.000Z',
+        forWhom: 'Ann Secret',
+      }),
+      aUnit(5, 5, { state: 'sold', stateAt: '2026-10-03T00:00:00.000Z' }),
+    ],
+  }));
+  await site.refresh.refresh();
+});
+afterAll(() => site.close());
+
+async function quote(query: string): Promise<string> {
+  const answer = await site.get(`/quote${query}`);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+const rowsOf = (html: string) => /<ul class="quote-rows">.*?<\/ul>/s.exec(html)?.[0] ?? '';
+
+async function leadTo(query: string): Promise<string> {
+  const answer = await site.get(`/quote${query}`);
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location')!;
+}
+
+describe('the way onto the list', () => {
+  it('is a plain form on the page of a bus, with the units of a lot to tick', async () => {
+    const moved = await site.get('/buses/5');
+    const html = await (await site.get(moved.headers.get('location')!)).text();
+    expect(html).toMatch(/<form id="quote-add" [^>]*action="\/quote"/);
+    expect(html.match(/name="unit"/g)).toHaveLength(3);
+    expect(html).toContain('name="count"');
+    const single = await site.get('/buses/1');
+    const page = await (await site.get(single.headers.get('location')!)).text();
+    expect(page).toContain('id="quote-add"');
+    expect(page).not.toContain('name="count"');
+    const sold = await site.get('/buses/3');
+    expect(await (await site.get(sold.headers.get('location')!)).text()).not.toContain('quote-add');
+  });
+
+  it('leads to an address that adds nothing when it is read again', async () => {
+    expect(await leadTo('?add=1')).toBe('/quote?take=1&by=adding');
+    expect(await leadTo('?take=1&add=2&count=3')).toBe('/quote?take=1&take=2x3&by=adding');
+    expect(await leadTo('?take=2x3&add=2&count=4')).toBe('/quote?take=2x4&by=adding');
+    expect(await leadTo('?add=5&count=1&unit=3&unit=1')).toBe('/quote?take=5-1-3&by=adding');
+  });
+
+  it('takes a stock number, or the address of a page', async () => {
+    expect(await leadTo('?add=a-17')).toBe('/quote?take=1&by=adding');
+    const address = encodeURIComponent('https://omnibus.example/es/buses/2-anything');
+    expect(await leadTo(`?add=${address}`)).toBe('/quote?take=2&by=adding');
+  });
+
+  it.each(['4', '999', 'Z-99', '', '%3Cscript%3E', 'a'.repeat(1_000)])(
+    'says so when no bus is called %s',
+    async (added) => {
+      const there = await leadTo(`?take=1&add=${added}`);
+      expect(there).toMatch(/^\/quote\?take=1(&unknown=|$)/);
+      const html = await (await site.get(there)).text();
+      expect(html).not.toContain('<script>alert');
+      if (added) expect(textOf(html, '')).toContain('We found no bus called');
+    },
+  );
+});
+
+describe('a list', () => {
+  it('shows so many of a lot and exact units, with a sum', async () => {
+    const html = await quote('?take=1&take=2x3&take=5-1-3');
+    const rows = textOf(rowsOf(html), '');
+    expect(rows).toContain('3 of 6 for sale, whichever');
+    expect(rows).toContain('Together: $30,000');
+    expect(rows).toContain('Unit 1 and Unit 3');
+    expect(textOf(html, '')).toContain('6 buses at the prices of today: $54,000.');
+  });
+
+  it('has a range where nobody says which of a lot', async () => {
+    expect(textOf(await quote('?take=5x2'), '')).toContain(
+      '2 buses at the prices of today: $3,000 to $5,000.',
+    );
+  });
+
+  it('says what was reserved or sold meanwhile, and offers others', async () => {
+    const html = await quote('?take=5-1-4-5&take=3');
+    const rows = textOf(rowsOf(html), '');
+    expect(rows).toContain('Unit 4: Reserved October 2, 2026.');
+    expect(rows).toContain('Unit 5: Sold October 3, 2026.');
+    expect(rows).toContain('It has been sold.');
+    expect(rowsOf(html)).toContain('href="/quote?take=5-1-2&amp;take=3&amp;by=changing"');
+    expect(html).not.toContain('Ann Secret');
+    const few = rowsOf(await quote('?take=5x9'));
+    expect(textOf(few, '')).toContain('Only 3 of them are for sale.');
+    expect(few).toContain('href="/quote?take=5x3&amp;by=changing"');
+  });
+
+  it('offers others that are for sale for a sold one', async () => {
+    expect(rowsOf(await quote('?take=3'))).toMatch(/href="\/quote\?take=[12]&amp;by=changing"/);
+  });
+
+  it.each([
+    ['?take=999', '1 of them is no longer listed, or never was.'],
+    ['?take=4', '1 of them is no longer listed, or never was.'],
+    ['?take=5-99', 'This lot has no Unit 99.'],
+    ['?take=1-3', 'This lot has no Unit 3.'],
+    ['?take=1&take=1', 'What was named twice stands here once.'],
+    ['?take=1&take=abc&take=%00', 'Part of the address could not be read'],
+    [`?take=${Array.from({ length: 60 }, (_, at) => at + 1).join(',')}`, 'the rest was left out'],
+    ['', 'Nothing is on this list.'],
+  ])('%s is told in words', async (query, words) => {
+    expect(textOf(await quote(query), '')).toContain(words);
+  });
+
+  it('is nobody’s to find', async () => {
+    expect(await quote('?take=1')).toContain('name="robots" content="noindex');
+    expect((await site.get('/quote?take=1')).headers.get('cache-control')).toContain('private');
+  });
+});
+
+describe('asking for it', () => {
+  it('is one message with one reference that names every choice', async () => {
+    const page = '/quote?take=1&take=2x3&take=5-1-3';
+    const hidden = await hiddenFields(site, page);
+    const { choices = '' } = { ...hidden };
+    expect(choices || (await quote('?take=1&take=2x3&take=5-1-3'))).toContain('1,2x3,5-1-3');
+    const sent = await postForm(site, '/contact/quote', { ...goodForm, choices: '1,2x3,5-3-1' });
+    expect(sent.status).toBe(303);
+    const [lead] = await site.leads.page({ limit: 10 });
+    expect(lead).toMatchObject({ kind: 'quote', details: { choices: '1,2x3,5-1-3' } });
+    const thanks = await (await site.get(sent.headers.get('location')!)).text();
+    expect(thanks).toContain(lead!.reference);
+  });
+
+  it('keeps the choices when something else is wrong', async () => {
+    const answer = await postForm(site, '/contact/quote', { choices: '2x3', email: 'no' });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain('value="2x3"');
+    expect(html).toContain('href="/quote?take=2x3"');
+  });
+
+  it.each(['', 'abc', '0', '<b>'])('needs a choice: %s', async (choices) => {
+    const answer = await postForm(site, '/contact/quote', { ...goodForm, choices });
+    expect(answer.status).toBe(422);
+    expect(textOf(await answer.text(), '')).toContain('Choose a bus for the quote first');
+  });
+});
