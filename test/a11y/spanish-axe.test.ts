@@ -75,7 +75,7 @@ describeInChromium('pages in Spanish', ({ openPage }) => {
         expect(await sidewaysOverflow(page), name).toBeLessThanOrEqual(0);
       };
       await page.goto(`${origin}/es/sell-your-bus`);
-      const goOn = page.locator('main form button[type=submit]').last();
+      const goOn = page.locator('main form .button-primary');
       await goOn.click();
       await page.getByText('Hay un problema').waitFor();
       await check('faults');

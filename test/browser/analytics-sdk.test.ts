@@ -5,7 +5,7 @@ import {
   seededRandom,
 } from '#test/factories/analytics-traffic.ts';
 import { analyticsBed, browserAgent, type AnalyticsBed } from '../http/analytics-bed.ts';
-import { describeInChromium } from '#test/setup/browser.ts';
+import { describeInChromium, type BrowserSession } from '#test/setup/browser.ts';
 import { serveAnalytics, type AnalyticsFixture } from './fixtures/analytics-fixture.ts';
 
 type Facade = Record<string, (...parameters: unknown[]) => void>;
@@ -15,7 +15,7 @@ const events = catalogueNames.map(
   (name) => [name, sampleProperties[name](seededRandom(4))] as const,
 );
 
-describeInChromium('analytics', ({ openPage }) => {
+function suite({ openPage }: BrowserSession): void {
   let bed: AnalyticsBed;
   let site: AnalyticsFixture;
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describeInChromium('analytics', ({ openPage }) => {
     await bed.close();
   });
   const open = async (path = '/') => {
-    const page = await openPage({ userAgent: browserAgent });
+    const page = await openPage();
     await page.goto(site.origin + path);
     await page.waitForFunction(() => 'analytics' in window);
     return page;
@@ -112,4 +112,6 @@ describeInChromium('analytics', ({ openPage }) => {
     await page.goto('about:blank');
     await expect.poll(async () => (await stored()).length).toBe(1);
   });
-});
+}
+
+describeInChromium('analytics', suite, { userAgent: browserAgent });

@@ -19,7 +19,7 @@ async function openStepTwo(page: Page, prefix = ''): Promise<void> {
   await page.locator('#sell-state').selectOption('OH');
   await page.locator('#sell-name').fill('Sam');
   await page.locator('#sell-phone').fill('(614) 555-0100');
-  await page.locator('main form button[type=submit]').last().click();
+  await page.locator('main form .button-primary').click();
   await page.waitForURL(/uploading/);
 }
 

@@ -18,12 +18,13 @@ export type BrowserSession = {
 /**
  * A suite in the system's Chromium, launched once per file. Skipped, and reported as such, where
  * there is no Chromium; `npm test` installs it when it may. With `keepsPages` it has its cache of pages
- * for Back, which Playwright else takes from it; `goBack` does not return then.
+ * for Back, which Playwright else takes from it; `goBack` does not return then. `userAgent` is said by
+ * every request, also by those that outlive their page, which a page's own option does not reach.
  */
 export function describeInChromium(
   title: string,
   suite: (session: BrowserSession) => void,
-  { keepsPages = false } = {},
+  { keepsPages = false, userAgent }: { keepsPages?: boolean; userAgent?: string } = {},
 ): void {
   const executablePath = findChromium();
   describe.skipIf(executablePath === null)(`${title} in Chromium`, () => {
@@ -35,7 +36,10 @@ export function describeInChromium(
     beforeAll(async () => {
       browser = await chromium.launch({
         executablePath: executablePath ?? '',
-        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+        args: [
+          ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+          ...(userAgent ? [`--user-agent=${userAgent}`] : []),
+        ],
         ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
       });
     });

@@ -63,7 +63,7 @@ export function CheckPage({ model }: { model: CheckPageModel }) {
 function Withdrawn({ at }: { at: string }) {
   const day = sayLongDate(officeDay(new Date(at)));
   return (
-    <section className="check-part">
+    <section className="ask-part">
       <Notice>
         <p>
           <strong>{t`This report was withdrawn on ${day}.`}</strong>{' '}
@@ -85,7 +85,7 @@ function About({
   const { bus, number } = report;
   const grave = asPublished(report).weighty.filter(({ severity }) => severity !== 'note');
   return (
-    <section aria-labelledby="report-heading" className="prose check-part">
+    <section aria-labelledby="report-heading" className="prose ask-part">
       <h2 id="report-heading">{t`What we published`}</h2>
       {mark ? (
         <Notice>
@@ -141,13 +141,13 @@ const short = (note: string) => (note.length > 300 ? `${note.slice(0, 299)}…` 
 
 function CopyForm({ number }: { number: string }) {
   return (
-    <section aria-labelledby="copy-heading" className="check-part">
+    <section aria-labelledby="copy-heading" className="ask-part">
       <h2 id="copy-heading">{t`Check your copy`}</h2>
       <form
         method="post"
         action={`${urls.check(number)}#copy-answer`}
         encType="multipart/form-data"
-        className="check-form"
+        className="ask-form"
       >
         <TextField
           id="copy"
@@ -168,7 +168,7 @@ function CopyAnswer({ copy, number }: { copy: CheckedCopy | null; number: string
   if (!copy) return null;
   const sha256 = 'sha256' in copy ? copy.sha256 : null;
   return (
-    <section id="copy-answer" aria-labelledby="copy-answer-heading" className="check-answer">
+    <section id="copy-answer" aria-labelledby="copy-answer-heading" className="ask-answer">
       <h2 id="copy-answer-heading">{verdictTitle(copy)}</h2>
       <p>{verdictSentence(copy, number)}</p>
       {sha256 ? (
@@ -217,7 +217,7 @@ function verdictSentence(copy: CheckedCopy, asked: string): string {
 function HowSigned({ model: { keys, fileSha256 } }: { model: CheckPageModel }) {
   const bytes = unsignedTailBytes;
   return (
-    <section aria-labelledby="signed-heading" className="prose check-part">
+    <section aria-labelledby="signed-heading" className="prose ask-part">
       <h2 id="signed-heading">{t`How it is signed`}</h2>
       <p>
         <Trans>

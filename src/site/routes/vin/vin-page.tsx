@@ -39,7 +39,7 @@ export function VinPage({ model }: { model: VinPageModel }) {
         title={t`What a VIN says`}
         intro={t`Seventeen characters on the door plate and the title. They name the maker, the model year and what stands under the bus, whatever the advertisement says.`}
       />
-      <form method="post" action={`${urls.vin()}#vin-answer`} className="vin-form">
+      <form method="post" action={`${urls.vin()}#vin-answer`} className="ask-form">
         <TextField
           id="vin"
           name="vin"
@@ -55,7 +55,7 @@ export function VinPage({ model }: { model: VinPageModel }) {
         <Button type="submit">{t`Read it`}</Button>
       </form>
       {answer ? (
-        <section id="vin-answer" aria-labelledby="vin-answer-heading" className="vin-answer">
+        <section id="vin-answer" aria-labelledby="vin-answer-heading" className="ask-answer">
           <h2 id="vin-answer-heading">{t`Answer`}</h2>
           <VinAnswerView answer={answer} />
         </section>
@@ -84,7 +84,7 @@ function Same({ same: { name, cards, total } }: { same: SameBuses }) {
 function VinNotes({ date }: { date: string }) {
   const day = sayLongDate(date);
   return (
-    <div className="prose vin-notes">
+    <div className="prose ask-part">
       <h2>{t`How to read it`}</h2>
       <ul>
         <li>{t`Characters 1 to 3 are the maker. Makers of fewer than 1,000 vehicles a year have characters 12 to 14 as well.`}</li>

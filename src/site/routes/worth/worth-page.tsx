@@ -34,7 +34,7 @@ export function WorthPage({ model }: { model: WorthModel }) {
       />
       <WorthForm model={model} />
       {prices || faults.size > 0 ? (
-        <section id="answer" aria-labelledby="answer-heading" className="worth-answer">
+        <section id="answer" aria-labelledby="answer-heading" className="ask-answer">
           <h2 id="answer-heading">{t`Answer`}</h2>
           {prices ? (
             <AskedPricesView prices={prices} priceCents={null} />
@@ -43,7 +43,7 @@ export function WorthPage({ model }: { model: WorthModel }) {
           )}
         </section>
       ) : null}
-      <div className="worth-notes">
+      <div className="ask-part">
         <h2>{t`What a range cannot see`}</h2>
         <p>{t`Rust, tires, service records, air conditioning, the title, and whether the lift works. You name your price; we tell you what we think of it before the bus is listed.`}</p>
       </div>
@@ -54,7 +54,7 @@ export function WorthPage({ model }: { model: WorthModel }) {
 
 function WorthForm({ model: { typed, faults } }: { model: WorthModel }) {
   return (
-    <form method="get" action={`${urls.busWorth()}#answer`} className="worth-form">
+    <form method="get" action={`${urls.busWorth()}#answer`} className="ask-form">
       {worthFields.map(({ name, label, hint, inputMode, control }) => {
         const fault = faults.get(name);
         const shared = {
