@@ -37,7 +37,9 @@ export function describeInChromium(
       browser = await chromium.launch({
         executablePath: executablePath ?? '',
         args: [
-          ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-dev-shm-usage',
           ...(userAgent ? [`--user-agent=${userAgent}`] : []),
         ],
         ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
