@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startOnOneCore, stop } from '../pages/child-server.ts';
 import { fillInventory } from '../staff/fill-inventory.ts';
 import { processorMs } from '../load/processor-time.ts';
+import { untilQuiet } from '../load/until-quiet.ts';
 
 /**
  * `npm run bench -- api [REQUESTS [LISTINGS]]`: `GET /api/v1/buses` of the whole server on one core,
@@ -39,8 +39,7 @@ const ours = await startOnOneCore(
   },
   `http://127.0.0.1:${ourPort}/readyz`,
 );
-// It writes feeds and keeps its index first.
-await setTimeout(30_000);
+await untilQuiet(ours.child.pid!);
 const answer = await fetch(`http://127.0.0.1:${ourPort}${asked[0]}`, {
   headers: { 'accept-encoding': 'identity' },
 });

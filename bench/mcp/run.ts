@@ -7,6 +7,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startServer, stop } from '../pages/child-server.ts';
 import { processorMs } from '../load/processor-time.ts';
+import { untilQuiet } from '../load/until-quiet.ts';
 
 /**
  * `npm run bench -- mcp [rounds]`: what a call of a tool costs over the same question to the API, both over
@@ -53,6 +54,7 @@ const { child } = await startServer(
   `${origin}/readyz`,
 );
 try {
+  await untilQuiet(child.pid!);
   const client = new Client(
     { name: 'bench', version: '1' },
     { versionNegotiation: { mode: 'auto' } },

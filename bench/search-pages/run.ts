@@ -10,6 +10,7 @@ import { requestFor } from '#domain/search/query-parts.ts';
 import { understandQuery } from '#domain/search/understand-query.ts';
 import { createZipPlaces } from '#server/wiring/inventory/zip-places.ts';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
+import { untilQuiet } from '../load/until-quiet.ts';
 import { startServer, stop } from '../pages/child-server.ts';
 import { fillInventory } from '../staff/fill-inventory.ts';
 import { kinds, pageQuestions } from './questions.ts';
@@ -49,7 +50,7 @@ const { child } = await startServer(
   // They are indexed first.
   600_000,
 );
-await untilQuiet();
+await untilQuiet(child.pid!);
 const [slowest, bytes] = await measurePages().finally(() => stop(child));
 rmSync(folder, { recursive: true });
 await measureEngine();
@@ -66,16 +67,6 @@ The slowest: ${slowest.map((one) => `“${one.words}” (${one.ownMs.toFixed(1)}
 `;
 writeFileSync(join(import.meta.dirname, '../reports/search-pages.md'), report);
 console.log(report);
-
-/** Twenty seconds after its start the server writes feeds and keeps its index, a hundred thousand buses each. */
-async function untilQuiet(): Promise<void> {
-  const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
-  await pause(25);
-  for (let before = 0, now = threadMs(child.pid).worked; now - before > 200;) {
-    await pause(3);
-    [before, now] = [now, threadMs(child.pid).worked];
-  }
-}
 
 async function measurePages() {
   let sent = 0;

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
+import { untilQuiet } from '../load/until-quiet.ts';
 import { startChild } from './child.ts';
 import { compare, recordAnswer } from './compare.ts';
 import { measureOffered, measurePeak, type LoadFigures } from './overload.ts';
@@ -125,7 +126,7 @@ async function startAndMemory(): Promise<string[]> {
 try {
   // The first start stores the demo inventory and draws its pictures, which would be measured, too.
   const first = await startChild([...flags, main], settings, `${ours}/readyz`);
-  await untilQuiet(join(dataDir, 'media/demo'));
+  await untilQuiet(first.process.pid!);
   await first.stop();
   const kept = await compareRows('32', [
     ['/buses', 'br'],
@@ -176,15 +177,4 @@ try {
   process.exitCode = 1;
 } finally {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
-}
-
-/** Resolves when no file has been added for three seconds. */
-async function untilQuiet(folder: string): Promise<void> {
-  let before = -1;
-  for (;;) {
-    const { length } = await readdir(folder).catch(() => []);
-    if (length > 0 && length === before) return;
-    before = length;
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-  }
 }

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
+import { untilQuiet } from '../load/until-quiet.ts';
 import { startChild } from '../server/child.ts';
 
 /**
@@ -46,7 +47,7 @@ try {
   if (seed.status !== 0) throw new Error(`seed failed: ${String(seed.stderr)}`);
   // The first start draws the pictures, and fills the compile cache and the kept index at its end.
   const first = await startOurs();
-  await untilQuiet(join(folder, 'data/media/demo'));
+  await untilQuiet(first.process.pid!);
   say(`The process that drew the demo's pictures: ${memoryOf(first.process.pid!)}`);
   await first.stop();
   const ours: { ms: number; cpuMs: number }[] = [];
@@ -79,16 +80,6 @@ try {
   await server.stop();
 } finally {
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-}
-
-/** Resolves when no file has been added for five seconds. */
-async function untilQuiet(path: string): Promise<void> {
-  for (let before = -1; ;) {
-    await pause(5_000);
-    const { length } = await readdir(path).catch(() => []);
-    if (length > 0 && length === before) return;
-    before = length;
-  }
 }
 
 /** RssFile is the program itself (mapped, shared with other processes of the same file). */

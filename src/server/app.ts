@@ -20,13 +20,14 @@ import type { PartnerServices } from './http/partners/partner-operation.ts';
 import { createApiLimits } from './http/public-api/answers/api-limits.ts';
 import { apiBasePath } from './http/public-api/document/openapi-document.ts';
 import { openapiRoutes } from './http/public-api/document/openapi-routes.ts';
-import { publicApiRoutes } from './http/public-api/public-api-routes.ts';
+import { createPublicApi } from './http/public-api/create-public-api.ts';
 import { answerQuestion } from '#site/routes/search/answers/answer-question.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { apiRoutes } from './http/api/api-routes.ts';
 import { youtubeCacheRoutes } from './http/api/youtube-cache-routes.ts';
 import { feedRoutes } from './http/feeds/feed-routes.ts';
 import type { InventoryFeeds } from './http/feeds/inventory-feeds.ts';
+import type { FrontApp } from './front/app-listener.ts';
 import { isClientGone } from './front/client-gone.ts';
 import { healthRoutes, type ReadinessCheck } from './http/health/health-routes.ts';
 import { mcpRoutes } from './http/mcp/mcp-routes.ts';
@@ -97,7 +98,7 @@ const builtInMove = (pathname: string, search: string) =>
   redirectTarget(builtInMoves, pathname, search);
 
 /** The whole site as one request handler, without a port: tests call `app.request(path)`. */
-export function createApp(parts: AppParts): Hono<SiteEnv> {
+export function createApp(parts: AppParts): Hono<SiteEnv> & Pick<FrontApp, 'answerKept'> {
   const app = new Hono<SiteEnv>({ getPath: pathWithoutLanguage });
   if (parts.searchService) {
     // Ahead of the pages' middleware, which would cost more than the answer.
@@ -111,7 +112,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
       }),
     );
   }
-  mountPrograms(app, parts);
+  const answerKept = mountPrograms(app, parts);
   // As above: events are many and small.
   if (parts.collector) {
     app.use('/api/analytics/*', overHttpsOnly(parts.site.siteUrl));
@@ -179,11 +180,14 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
     parts.log.error({ requestId: c.get('requestId'), path, err: error }, 'unexpected');
     return serverErrorResponse(c, isOutage(error) ? 503 : 500);
   });
-  return app;
+  return Object.assign(app, { answerKept });
 }
 
-/** What programs ask, by addresses of their own: partners, readers, assistants. */
-function mountPrograms(app: Hono<SiteEnv>, parts: AppParts): void {
+/**
+ * What programs ask, by addresses of their own: partners, readers, assistants. Gives the short way to
+ * what was answered before.
+ */
+function mountPrograms(app: Hono<SiteEnv>, parts: AppParts): FrontApp['answerKept'] {
   const { log, site, partners, trustedProxies = 0 } = parts;
   const onError = (path: string) => (error: unknown) =>
     log.error({ path, err: error }, 'unexpected');
@@ -205,24 +209,23 @@ function mountPrograms(app: Hono<SiteEnv>, parts: AppParts): void {
         onError: onError(apiBasePath),
       }),
     );
-  app.route(
-    apiBasePath,
-    publicApiRoutes({
-      services,
-      limits: createApiLimits({
-        knownCaller: async (authorization) => {
-          const opened = await partners?.access.open(authorization, apiBasePath);
-          return opened?.outcome === 'open' ? String(opened.key.id) : null;
-        },
-        trustedProxies,
-        settings: parts.apiLimits,
-      }),
-      stamp: parts.stamp ?? Date.now,
-      onError: onError(apiBasePath),
+  const api = createPublicApi({
+    services,
+    limits: createApiLimits({
+      knownCaller: async (authorization) => {
+        const opened = await partners?.access.open(authorization, apiBasePath);
+        return opened?.outcome === 'open' ? String(opened.key.id) : null;
+      },
+      trustedProxies,
+      settings: parts.apiLimits,
     }),
-  );
+    stamp: parts.stamp ?? Date.now,
+    onError: onError(apiBasePath),
+  });
+  app.route(apiBasePath, api.routes);
   app.route(
     '/mcp',
     mcpRoutes({ services, siteName: site.settings.name, onError: onError('/mcp') }),
   );
+  return api.answerKept;
 }

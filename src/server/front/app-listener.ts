@@ -8,6 +8,8 @@ import type { ReadyMade } from './overload/ready-made.ts';
 /** The app of `createApp`, as far as the front needs it. */
 export interface FrontApp {
   fetch(request: Request, bindings?: object): Response | Promise<Response>;
+  /** Answers at once what it answered before, past the router; else false, having done nothing. */
+  answerKept?(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /** Gives requests to the app and sends its answers, unless the front has answered meanwhile. */

@@ -125,6 +125,7 @@ export async function createFront(parts: {
       }
       const unwanted = refusalOf(request);
       if (unwanted) return send(readyMade, unwanted, request, response);
+      if (app.answerKept?.(request, response)) return;
       // Reading an address that nobody asked for before costs more than refusing it.
       if (admission.isBusy() && !pages?.cache.knownKey(request.url ?? '')) {
         if (admission.refuses(entrance.classOf(request)))

@@ -13,17 +13,23 @@ const codings = ['zstd', 'br', 'gzip'] as const;
 type AnswerCoding = (typeof codings)[number];
 
 /** Answers to a live search box: speed before the last per cent of size. */
-const encoders: Record<AnswerCoding, (text: string) => Promise<Uint8Array>> = {
-  zstd: (text) => promisify(zstdCompress)(text),
-  br: (text) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text) => promisify(gzip)(text, { level: 5 }),
+const encoders: Record<AnswerCoding, (plain: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
+  zstd: (plain) => promisify(zstdCompress)(plain),
+  br: (plain) =>
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (plain) => promisify(gzip)(plain, { level: 5 }),
 };
 
-/** One answer's text, and the forms of it that somebody asked for. */
+/** An answer as it is sent; `coding` is null when it is not compressed. */
+export interface AnswerForm {
+  bytes: Buffer<ArrayBuffer>;
+  coding: AnswerCoding | null;
+}
+
+/** One answer, and the forms of it that somebody asked for. */
 export interface KeptAnswer {
-  text: string;
-  encoded: Map<AnswerCoding, Uint8Array>;
+  plain: AnswerForm;
+  encoded: Map<AnswerCoding, AnswerForm>;
 }
 
 export interface AnswerMemo {
@@ -33,25 +39,25 @@ export interface AnswerMemo {
    * Nothing is kept across a change of the index, and refusals never are.
    */
   answer(key: string, version: number, make: () => Promise<string>): Promise<KeptAnswer>;
-  /** The answer's bytes in the best coding that the client accepts. */
-  encode(
-    answer: KeptAnswer,
-    acceptEncoding: string | undefined,
-  ): Promise<{ coding: AnswerCoding; bytes: Uint8Array }> | null;
+  /** The kept answer under the key, if it is still true. */
+  known(key: string, version: number): KeptAnswer | null;
+  /** The answer in the best coding that the client accepts; at once when it was asked for before. */
+  form(answer: KeptAnswer, acceptEncoding: string | undefined): AnswerForm | Promise<AnswerForm>;
 }
 
 export function createAnswerMemo(): AnswerMemo {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: mostBytes,
-    // Strings of Latin letters take a byte each; the coded forms are smaller than the text.
-    sizeCalculation: ({ text }, key) => 2 * text.length + key.length + 200,
+    // The coded forms together are smaller than the plain one.
+    sizeCalculation: ({ plain }, key) => 2 * plain.bytes.length + key.length + 200,
   });
   const underWay = new Map<string, Promise<KeptAnswer>>();
   let keptVersion = -1;
 
   const keep = async (key: string, version: number, make: () => Promise<string>) => {
     try {
-      const fresh: KeptAnswer = { text: await make(), encoded: new Map() };
+      const plain = { bytes: bytesOf(await make()), coding: null };
+      const fresh: KeptAnswer = { plain, encoded: new Map() };
       if (key.length <= longestKey && version === keptVersion) kept.set(key, fresh);
       return fresh;
     } finally {
@@ -72,17 +78,26 @@ export function createAnswerMemo(): AnswerMemo {
       underWay.set(key, making);
       return making;
     },
-    encode(answer, acceptEncoding) {
-      if (answer.text.length < smallestBytes) return null;
+    known: (key, version) => (version === keptVersion ? (kept.get(key) ?? null) : null),
+    form(answer, acceptEncoding) {
+      if (!acceptEncoding || answer.plain.bytes.length < smallestBytes) return answer.plain;
       const coding = chooseCoding(acceptEncoding, codings);
-      return coding === null ? null : encodeOnce(answer, coding);
+      return coding === null
+        ? answer.plain
+        : (answer.encoded.get(coding) ?? encode(answer, coding));
     },
   };
 }
 
-async function encodeOnce(answer: KeptAnswer, coding: AnswerCoding) {
-  const known = answer.encoded.get(coding);
-  const bytes = known ?? (await encoders[coding](answer.text));
-  if (!known) answer.encoded.set(coding, bytes);
-  return { coding, bytes };
+/** In memory of their own: a part of the pool would hold all of it for as long as it is kept. */
+function bytesOf(text: string): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+async function encode(answer: KeptAnswer, coding: AnswerCoding): Promise<AnswerForm> {
+  const form = { bytes: await encoders[coding](answer.plain.bytes), coding };
+  answer.encoded.set(coding, form);
+  return form;
 }

@@ -51,8 +51,7 @@ export function algoliaRoutes(parts: {
     const version = parts.search.version + trending.version + words.version;
     const key = `${c.req.path}\n${asked}`;
     const kept = await memo.answer(key, version, async () => turns.run(make()));
-    const encoded = await memo.encode(kept, c.req.header('accept-encoding'));
-    return encoded ? answers.encoded(encoded.bytes, encoded.coding) : answers.json(kept.text);
+    return answers.kept(await memo.form(kept, c.req.header('accept-encoding')));
   };
   const check = (c: Context): void => {
     if (!known(c)) throw new ApiError(403, 'Invalid Application-ID or API key');

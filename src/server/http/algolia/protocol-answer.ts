@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { strictTransport } from '../../front/middleware/security-headers.ts';
 import { programHeaders } from '../program-headers.ts';
+import type { AnswerForm } from '../answer-memo.ts';
 import type { RefusalStatus } from './api-error.ts';
 
 /**
@@ -22,9 +23,7 @@ const overHttps = {
 type AnswerStatus = 200 | RefusalStatus | 500;
 
 export interface ProtocolAnswers {
-  json(text: string): Response;
-  /** Compressed JSON, ready to send. */
-  encoded(bytes: Uint8Array, coding: string): Response;
+  kept(form: AnswerForm): Response;
   /** `retryAfter` in seconds, where asking again may help. */
   refusal(status: RefusalStatus | 500, message: string, retryAfter?: number | null): Response;
   preflight(): Response;
@@ -37,14 +36,11 @@ export interface ProtocolAnswers {
 export function protocolAnswers(siteUrl: string): ProtocolAnswers {
   const base = siteUrl.startsWith('https:') ? overHttps : fixedHeaders;
   const { 'content-type': _type, ...bare } = base;
-  const json = (text: string, status: AnswerStatus = 200, more: Record<string, string> = {}) =>
-    new Response(text, { status, headers: { ...base, ...more, 'x-request-id': randomUUID() } });
+  const json = (body: BodyInit, status: AnswerStatus = 200, more: Record<string, string> = {}) =>
+    new Response(body, { status, headers: { ...base, ...more, 'x-request-id': randomUUID() } });
   return {
-    json: (text) => json(text),
-    encoded: (bytes, coding) =>
-      new Response(bytes as Uint8Array<ArrayBuffer>, {
-        headers: { ...base, 'content-encoding': coding, 'x-request-id': randomUUID() },
-      }),
+    kept: ({ bytes, coding }) =>
+      json(bytes, 200, coding === null ? {} : { 'content-encoding': coding }),
     refusal: (status, message, retryAfter = null) =>
       json(
         JSON.stringify({ message, status }),

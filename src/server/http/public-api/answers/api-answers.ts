@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { strictTransport } from '../../../front/middleware/security-headers.ts';
 import { pageCacheControl } from '../../../front/page-cache/kept-page.ts';
-import type { AnswerMemo, KeptAnswer } from '../../answer-memo.ts';
+import type { AnswerForm, KeptAnswer } from '../../answer-memo.ts';
 import {
   type ApiProblem,
   problemDetails,
@@ -19,27 +20,30 @@ const open = {
   vary: 'Accept-Encoding',
 } as const;
 
-/** What the request says of how it is answered. */
-interface Wanted {
-  acceptEncoding: string | undefined;
+/** A kept answer, and what goes to this asker of it. */
+export interface SentAnswer {
+  answer: KeptAnswer;
+  form: AnswerForm;
   ifNoneMatch: string | undefined;
 }
 
 /** Builds the answers of the API, headers and all; `more` are headers of this answer alone. */
 export interface ApiAnswers {
-  /** The kept text in the best coding, or 304 when it is what the asker has already. */
-  kept(answer: KeptAnswer, wanted: Wanted, more: Record<string, string>): Promise<Response>;
+  /** The kept answer, or 304 when it is what the asker has already. */
+  kept(sent: SentAnswer, more: Record<string, string>): Response;
+  /** The same, with nothing between it and the socket. */
+  sendKept(response: ServerResponse, sent: SentAnswer, more: Record<string, string>): void;
   problem(problem: ApiProblem, more?: Record<string, string>): Response;
   /** To a browser that asks before it asks; `methods` separated by commas. */
   preflight(methods: string): Response;
 }
 
-/** Weak: one for the text in every coding. */
+/** Weak: one for the answer in every coding. */
 const etags = new WeakMap<KeptAnswer, string>();
 function etagOf(answer: KeptAnswer): string {
   const known = etags.get(answer);
   if (known) return known;
-  const made = `W/"${createHash('sha1').update(answer.text).digest('base64url')}"`;
+  const made = `W/"${createHash('sha1').update(answer.plain.bytes).digest('base64url')}"`;
   etags.set(answer, made);
   return made;
 }
@@ -49,7 +53,7 @@ const isHeld = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch === '*' ||
   ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
 
-export function apiAnswers(siteUrl: string, memo: Pick<AnswerMemo, 'encode'>): ApiAnswers {
+export function apiAnswers(siteUrl: string): ApiAnswers {
   const always: Record<string, string> = siteUrl.startsWith('https:')
     ? { ...open, 'strict-transport-security': strictTransport }
     : open;
@@ -59,16 +63,25 @@ export function apiAnswers(siteUrl: string, memo: Pick<AnswerMemo, 'encode'>): A
       status,
       headers: { ...always, ...headers, 'x-request-id': randomUUID() },
     });
+  const read = ({ answer, form, ifNoneMatch }: SentAnswer) => {
+    const etag = etagOf(answer);
+    const headers: Record<string, string> = { etag, 'cache-control': pageCacheControl };
+    if (ifNoneMatch && isHeld(ifNoneMatch, etag)) return { status: 304, body: null, headers };
+    headers['content-type'] = 'application/json';
+    if (form.coding !== null) headers['content-encoding'] = form.coding;
+    return { status: 200, body: form.bytes, headers };
+  };
   return {
-    async kept(answer, { acceptEncoding, ifNoneMatch }, more) {
-      const etag = etagOf(answer);
-      const headers = { ...more, etag, 'cache-control': pageCacheControl };
-      if (ifNoneMatch && isHeld(ifNoneMatch, etag)) return send(null, 304, headers);
-      const typed = { ...headers, 'content-type': 'application/json' };
-      const encoded = acceptEncoding ? await memo.encode(answer, acceptEncoding) : null;
-      if (!encoded) return send(answer.text, 200, typed);
-      const bytes = encoded.bytes as Uint8Array<ArrayBuffer>;
-      return send(bytes, 200, { ...typed, 'content-encoding': encoded.coding });
+    kept(sent, more) {
+      const { status, body, headers } = read(sent);
+      return send(body, status, { ...headers, ...more });
+    },
+    sendKept(response, sent, more) {
+      const { status, body, headers } = read(sent);
+      const length = body && { 'content-length': body.length };
+      const id = { 'x-request-id': randomUUID() };
+      response.writeHead(status, { ...always, ...headers, ...more, ...length, ...id });
+      response.end(body);
     },
     problem: (problem, more = {}) =>
       send(JSON.stringify(problemDetails(problem, siteUrl)), problemKinds[problem.kind].status, {

@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { allLimits, type LimitName, type RateLimitSettings } from '#domain/leads/all-limits.ts';
 import { createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
-import { addressOf } from '../../../front/middleware/client-address.ts';
+import { addressOf, requestAddress } from '../../../front/middleware/client-address.ts';
 import { ApiProblem } from '../../problem-details.ts';
 
 /** Who asks, if the `Authorization` header says so; null for nobody known. */
@@ -13,6 +14,8 @@ export interface ApiLimits {
    * that say how much is left. Throws the problem of whoever has none left.
    */
   take(c: Context): Promise<Record<string, string>>;
+  /** The same for a request that shows no key, at once; null, having taken nothing: none is left. */
+  takeKeyless(request: IncomingMessage): Record<string, string> | null;
 }
 
 /** By key for callers who have one, with an allowance of their own; by network for all others. */
@@ -33,23 +36,30 @@ export function createApiLimits(parts: {
     };
   }
 
+  const takeFrom = ({ name, limit, policy }: ReturnType<typeof allowance>, key: string) => {
+    const nowMs = performance.now();
+    const waitSeconds = limit.take(key, nowMs);
+    const left = Math.floor(limit.left(key, nowMs));
+    const ratelimit = `"${name}";r=${left}${waitSeconds > 0 ? `;t=${waitSeconds}` : ''}`;
+    return { waitSeconds, headers: { 'ratelimit-policy': policy, ratelimit } };
+  };
+
   return {
     async take(c) {
       const authorization = parts.knownCaller && c.req.header('authorization');
       const caller = authorization ? await parts.knownCaller!(authorization) : null;
-      const { name, limit, policy } = allowances[caller === null ? 'api' : 'api-key'];
+      const allowed = allowances[caller === null ? 'api' : 'api-key'];
       const key = caller ?? networkOf(clientOf(c, parts.trustedProxies));
-      const nowMs = performance.now();
-      const waitSeconds = limit.take(key, nowMs);
-      const left = Math.floor(limit.left(key, nowMs));
-      const headers = {
-        'ratelimit-policy': policy,
-        ratelimit: `"${name}";r=${left}${waitSeconds > 0 ? `;t=${waitSeconds}` : ''}`,
-      };
+      const { waitSeconds, headers } = takeFrom(allowed, key);
       if (waitSeconds === 0) return headers;
       throw new ApiProblem('too-many-requests', `Ask again in ${waitSeconds} s.`, {
         headers: { ...headers, 'retry-after': String(waitSeconds) },
       });
+    },
+    takeKeyless(request) {
+      const key = networkOf(requestAddress(request, parts.trustedProxies));
+      const { waitSeconds, headers } = takeFrom(allowances.api, key);
+      return waitSeconds === 0 ? headers : null;
     },
   };
 }

@@ -1,8 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { createAnswerMemo } from '../answer-memo.ts';
 import { ApiProblem } from '../problem-details.ts';
 import { apiAnswers } from './answers/api-answers.ts';
 import type { ApiLimits } from './answers/api-limits.ts';
+import { apiBasePath } from './document/openapi-document.ts';
 import { allOperations } from './operations/all-operations.ts';
 import type { ApiServices, Operation } from './operations/operation.ts';
 
@@ -13,37 +15,44 @@ const longestAddress = 4_096;
 const keptMs = 300_000;
 const takesJson = /(?:^|[,\s])(?:\*\/\*|application\/(?:\*|json))/i;
 
+/** The public API as its router, and as a short way to what it has answered before. */
+export interface PublicApi {
+  /** Mount at `/api/v1`, ahead of the pages' middleware. */
+  routes: Hono;
+  /** Answers at once what was asked before and is still true; else false, having done nothing. */
+  answerKept(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
 /**
- * The public API, read only. Mount at `/api/v1`, ahead of the pages' middleware: answers are built
- * whole here, kept for as long as nothing has changed, and whatever goes wrong is told as RFC 9457 says.
+ * The public API, read only: answers are built whole here, kept for as long as nothing has changed,
+ * and whatever goes wrong is told as RFC 9457 says.
  */
-export function publicApiRoutes(parts: {
+export function createPublicApi(parts: {
   services: ApiServices;
   limits: ApiLimits;
   /** Another figure when the answer to anything may have changed. */
   stamp(): number;
   /** Told of errors that are ours, not the caller's. */
   onError(error: unknown): void;
-}): Hono {
+}): PublicApi {
   const { services, limits } = parts;
   const memo = createAnswerMemo();
-  const answers = apiAnswers(services.siteUrl, memo);
+  const answers = apiAnswers(services.siteUrl);
+  const stampNow = () => parts.stamp() + Math.floor(services.now().getTime() / keptMs);
 
   const answer = (one: Operation) => async (c: Context) => {
     const headers = await limits.take(c);
     const accept = c.req.header('accept');
     if (accept && !takesJson.test(accept))
       throw new ApiProblem('not-acceptable', 'Send `Accept: application/json`, or no such header.');
-    const { url } = c.req;
-    const stamp = parts.stamp() + Math.floor(services.now().getTime() / keptMs);
-    const kept = await memo.answer(url, stamp, async () => {
-      const query = new URL(url).searchParams;
-      return JSON.stringify(await one.run({ parameters: c.req.param(), query }, services));
+    const url = new URL(c.req.url);
+    const kept = await memo.answer(url.pathname + url.search, stampNow(), async () => {
+      const asked = { parameters: c.req.param(), query: url.searchParams };
+      return JSON.stringify(await one.run(asked, services));
     });
-    const acceptEncoding = c.req.header('accept-encoding');
+    const form = await memo.form(kept, c.req.header('accept-encoding'));
     return answers.kept(
-      kept,
-      { acceptEncoding, ifNoneMatch: c.req.header('if-none-match') },
+      { answer: kept, form, ifNoneMatch: c.req.header('if-none-match') },
       headers,
     );
   };
@@ -73,5 +82,21 @@ export function publicApiRoutes(parts: {
     parts.onError(error);
     return answers.problem(new ApiProblem('internal-error', 'The request could not be answered.'));
   });
-  return routes;
+  return {
+    routes,
+    answerKept(request, response) {
+      const { method, url = '', headers } = request;
+      if (method !== 'GET' || !url.startsWith(`${apiBasePath}/`) || headers.authorization)
+        return false;
+      if (headers.accept && !takesJson.test(headers.accept)) return false;
+      const kept = memo.known(url, stampNow());
+      const form = kept && memo.form(kept, headers['accept-encoding'] as string | undefined);
+      if (!form || form instanceof Promise) return false;
+      const allowance = limits.takeKeyless(request);
+      if (!allowance) return false;
+      const sent = { answer: kept, form, ifNoneMatch: headers['if-none-match'] };
+      answers.sendKept(response, sent, allowance);
+      return true;
+    },
+  };
 }
