@@ -11,6 +11,8 @@ const patience = {
 };
 /** Servers, databases and a browser on a shared machine: what failed once is tried once more in CI, and named. */
 const secondAttempt = { retry: process.env.CI ? 1 : 0 };
+/** What asks the whole site over HTTP. The crawl of all its pages stays with React's warnings. */
+const asDeployed = ['test/{http,content}/**/*.test.{ts,tsx}', 'test/site-audit/*languages.test.ts'];
 const inOwnLane = ['test/browser/**', 'test/a11y/**', 'test/e2e/**', 'test/smoke/**'];
 
 /**
@@ -36,12 +38,28 @@ export default defineConfig({
       },
       {
         plugins: [messages()],
+        // As it is deployed: React for development takes three times as long for a page.
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'http',
+          include: asDeployed,
+          env: { NODE_ENV: 'production' },
+          // Each file would read all modules of the site again, which takes longer than most of the tests.
+          isolate: false,
+          setupFiles,
+          globalSetup: ['test/setup/start-databases.ts'],
+          ...patience,
+          ...secondAttempt,
+        },
+      },
+      {
+        plugins: [messages()],
         test: {
           name: 'app',
           include: ['test/**/*.{test,contract}.{ts,tsx}'],
-          exclude: [...inOwnLane, 'test/architecture{.test.ts,/**}'],
+          exclude: [...inOwnLane, ...asDeployed, 'test/architecture{.test.ts,/**}'],
           setupFiles,
-          globalSetup: ['test/setup/postgres.ts'],
+          globalSetup: ['test/setup/start-databases.ts'],
           ...patience,
           ...secondAttempt,
         },
@@ -50,7 +68,7 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'browser',
-          globalSetup: ['test/setup/site.ts'],
+          globalSetup: ['test/setup/start-databases.ts', 'test/setup/site.ts'],
           include: ['test/{browser,a11y,e2e}/**/*.{test,e2e}.{ts,tsx}'],
           setupFiles,
           ...patience,

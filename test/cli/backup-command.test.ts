@@ -85,7 +85,7 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
 
   it('speaks of nothing before when nothing was there', async () => {
     await bed.run('backup');
-    const empty = await create();
+    const empty = await create({ empty: true });
     await empty.database.close();
     const settings = { BACKUP_DIR: join(bed.folder, 'backups') };
     const other = await commandBed(engine === 'sqlite' ? undefined : empty.config, settings);

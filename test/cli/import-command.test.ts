@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { changeListing } from '#test/factories/change-listings.ts';
@@ -15,7 +14,6 @@ describeDatabases('omnibus import', ({ create }) => {
   let bed: CommandBed;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     listings = createListingRepository(fresh.database);
     bed = await commandBed(fresh.config);
   });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createStaffImport } from '#server/wiring/staff/create-staff-import.ts';
 import { stockCsv } from '#test/factories/import-files.ts';
@@ -12,7 +11,6 @@ describeDatabases('omnibus import --reversible', ({ create }) => {
   let bed: CommandBed;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     bed = await commandBed(fresh.config);
   });
   afterEach(async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { newPhoto, startSubmission } from '#test/factories/submission-factory.ts';
 import { sqliteTestDatabase, type FreshDatabase } from '#test/setup/databases.ts';
@@ -9,7 +8,6 @@ let fresh: FreshDatabase;
 let bed: CommandBed;
 beforeAll(async () => {
   fresh = await sqliteTestDatabase.create();
-  await migrate(fresh.database);
   bed = await commandBed(fresh.config);
   const submissions = createSubmissionRepository(fresh.database);
   const { id } = await startSubmission(submissions, {

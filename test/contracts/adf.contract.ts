@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAdfPoster } from '#adapters/feed-https/create-adf-poster.ts';
 import { isPublicAddress } from '#outgoing/public-address.ts';
 import { siteSettings } from '#content/site-settings.ts';
-import { migrate } from '#db/migrate.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
@@ -36,7 +35,6 @@ describeDatabases('a CRM that takes leads as ADF', ({ create }) => {
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     fresh = await create();
-    await migrate(fresh.database);
   });
   afterEach(async () => {
     await worker?.stop();

@@ -144,8 +144,8 @@ function randomOf(seed: number) {
 }
 
 describeDatabases('alerts', ({ create, engine }) => {
-  async function open(prepare?: (fresh: FreshDatabase) => Promise<void>) {
-    const fresh = await create();
+  async function open(prepare?: (empty: FreshDatabase) => Promise<void>) {
+    const fresh = await create({ empty: prepare !== undefined });
     await prepare?.(fresh);
     const site = await createTestSite({ database: { engine, create: async () => fresh } });
     return { fresh, site, teller: createTeller(site, fresh) };

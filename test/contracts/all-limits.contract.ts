@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { limitInDatabase } from '#db/repositories/rate-buckets.ts';
@@ -61,7 +60,6 @@ describeDatabases('parallel callers of every limit in the database', ({ create }
   let second: Database;
   beforeAll(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     second = await openDatabase(fresh.config);
   });
   afterAll(async () => {

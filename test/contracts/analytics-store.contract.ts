@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createAnalyticsStore } from '#db/repositories/analytics-store.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
@@ -32,7 +31,6 @@ describeDatabases('analytics store', ({ create }) => {
   let insight: ReturnType<typeof everyFigure>;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     store = createAnalyticsStore(fresh.database);
     insight = everyFigure(createDailyCounts(fresh.database));
   });

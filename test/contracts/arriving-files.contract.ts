@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
 import type { Database } from '#db/database.ts';
@@ -26,7 +25,6 @@ describeDatabases('files on their way', ({ create }) => {
     let passedMs: number;
     beforeEach(async () => {
       [fresh, place] = await Promise.all([create(), start()]);
-      await migrate(fresh.database);
       secondNode = await openDatabase(fresh.config);
       passedMs = 0;
     });

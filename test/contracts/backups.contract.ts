@@ -2,7 +2,6 @@ import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createBackups } from '#server/ops/create-backups.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
@@ -19,7 +18,6 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
   const errors: unknown[] = [];
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     dataDir = await mkdtemp(join(tmpdir(), 'omnibus-backups-'));
     time = start;
     errors.length = 0;

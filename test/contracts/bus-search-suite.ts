@@ -1,6 +1,5 @@
 import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-search.ts';
 import { createHostedIndex } from '#adapters/search-algolia/hosted-index.ts';
-import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
@@ -39,7 +38,6 @@ export interface HostedBed extends SearchBed {
 
 export async function embeddedBed(): Promise<SearchBed> {
   const fresh = await sqliteTestDatabase.create();
-  await migrate(fresh.database);
   const repository = createListingRepository(fresh.database);
   const search = createEmbeddedBusSearch();
   const refresh = await startSearchRefresh({
@@ -62,7 +60,6 @@ export async function embeddedBed(): Promise<SearchBed> {
 /** The hosted implementation, its index filled through the outbox as in production. */
 export async function hostedBed(): Promise<HostedBed> {
   const fresh = await sqliteTestDatabase.create();
-  await migrate(fresh.database);
   const server = await startHostedSearchServer();
   const outbox = createOutbox(fresh.database);
   const repository = createListingRepository(fresh.database, { jobTopics: [searchSyncTopic] });

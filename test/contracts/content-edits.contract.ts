@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
-import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createContentEdits } from '#db/repositories/content-edits.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
@@ -29,7 +28,6 @@ describeDatabases('content edits', ({ create }) => {
 
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     edits = createContentEdits(fresh.database);
   });
   afterEach(() => fresh.remove());

@@ -5,7 +5,6 @@ import { createImportSources } from '#db/repositories/import-sources.ts';
 import { createImportStore } from '#db/repositories/import-store.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
-import { migrate } from '#db/migrate.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { ImportSettings } from '#domain/staff/import/import-record.ts';
 import type { ImportStore } from '#domain/staff/import/import-store.ts';
@@ -23,7 +22,6 @@ describeDatabases('imports', ({ create }) => {
   let listings: ListingRepository;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     store = createImportStore(fresh.database, now);
     listings = createListingRepository(fresh.database);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createBusinessFigures } from '#db/repositories/business-figures.ts';
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
@@ -38,7 +37,6 @@ describeDatabases('insight desk', ({ create }) => {
   beforeAll(async () => {
     fresh = await create();
     database = fresh.database;
-    await migrate(database);
     const listings = createListingRepository(database);
     for (const [category, status, priceCents] of [
       ['shuttle', 'published', 1_000_000],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { withdrawnNumbers } from '#db/repositories/report-withdrawals.ts';
 import { createInspectionStore } from '#db/repositories/inspection-store.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
@@ -25,7 +24,6 @@ describeDatabases('inspections', ({ create }) => {
   let made = 0;
   beforeAll(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     store = createInspectionStore(fresh.database);
     await createListingRepository(fresh.database).insertMany([1, 2].map((id) => aListing({ id })));
     ({ member } = await addMember(fresh.database, 'owner'));

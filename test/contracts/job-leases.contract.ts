@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createJobLeases } from '#db/repositories/job-leases.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
@@ -13,7 +12,6 @@ describeDatabases('job leases', ({ create }) => {
   beforeEach(async () => {
     fresh = await create();
     nodes = [await openDatabase(fresh.config), await openDatabase(fresh.config)];
-    await migrate(nodes[0]!);
   });
   afterEach(async () => {
     for (const node of nodes) await node.close();

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
@@ -23,7 +22,6 @@ describeDatabases('the search index of the last process', ({ create }) => {
   beforeEach(async () => {
     fresh = await create();
     folder = await mkdtemp(join(tmpdir(), 'omnibus-kept-'));
-    await migrate(fresh.database);
     const stored = createListingRepository(fresh.database);
     scans = 0;
     repository = {

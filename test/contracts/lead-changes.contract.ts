@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
@@ -16,7 +15,6 @@ describeDatabases('lead repository: changes', ({ create }) => {
   beforeAll(async () => {
     fresh = await create();
     database = fresh.database;
-    await migrate(database);
     leads = createLeadRepository(database);
   });
   beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { leadReplyTopic } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
@@ -24,7 +23,6 @@ describeDatabases('lead inbox', ({ create }) => {
   beforeAll(async () => {
     fresh = await create();
     database = fresh.database;
-    await migrate(database);
     inbox = createLeadInbox(database);
   });
   beforeEach(async () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import type { LeadKind } from '#domain/leads/lead-forms.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
@@ -10,7 +9,6 @@ describeDatabases('leads', ({ create }) => {
   let fresh: FreshDatabase;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
   });
   afterEach(() => fresh.remove());
 

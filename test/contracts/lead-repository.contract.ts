@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
@@ -15,7 +14,6 @@ describeDatabases('lead repository: saving', ({ create }) => {
   beforeAll(async () => {
     fresh = await create();
     database = fresh.database;
-    await migrate(database);
     leads = createLeadRepository(database);
   });
   beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database, Engine } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import type { DatabaseConfig } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
@@ -25,7 +24,6 @@ export function describeListings(title: string, suite: (listing: ListingSuite) =
 
     beforeAll(async () => {
       fresh = await create();
-      await migrate(fresh.database);
       const versions = createTagVersions(fresh.database);
       Object.assign(context, {
         database: fresh.database,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { deleteLeads } from '#db/repositories/lead-statements.ts';
 import { createLotStore } from '#db/repositories/lot-store.ts';
@@ -30,7 +29,6 @@ describeDatabases('the units of lots', ({ create }) => {
   beforeAll(async () => {
     fresh = await create({ connections: callers });
     database = fresh.database;
-    await migrate(database);
     await warmPool(database);
     listings = createListingRepository(database);
     lots = createLotStore(database, { jobTopics: ['lot-told'] });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
-import { migrate } from '#db/migrate.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
@@ -17,7 +16,6 @@ describeDatabases('mail that does not get through', ({ create }) => {
   let worker: OutboxWorker | null = null;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
   });
   afterEach(async () => {
     await worker?.stop();

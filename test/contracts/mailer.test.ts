@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
-import { migrate } from '#db/migrate.ts';
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
 import { sqliteTestDatabase, type FreshDatabase } from '#test/setup/databases.ts';
@@ -23,7 +22,6 @@ let smtp: Mailer;
 beforeAll(async () => {
   sink = await startMailSink();
   fresh = await sqliteTestDatabase.create();
-  await migrate(fresh.database);
   smtp = createSmtpMailer({
     url: sink.url,
     from: { name: 'Omnibus', address: 'website@omnibus.example' },

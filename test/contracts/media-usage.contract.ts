@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
@@ -10,7 +9,6 @@ describeDatabases('media in use', ({ create }) => {
   it('are the pictures of listings in any state and of submissions', async () => {
     const fresh = await create();
     const { database } = fresh;
-    await migrate(database);
     expect(await usedMediaNames(database)).toEqual(new Set());
     await createListingRepository(database).insertMany([
       aListing({ images: [aPicture('photos/a.webp'), aPicture('photos/b.webp')] }),

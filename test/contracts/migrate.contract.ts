@@ -21,7 +21,7 @@ const second: Migration = {
 describeDatabases('migrating', ({ create }) => {
   let fresh: FreshDatabase;
   beforeEach(async () => {
-    fresh = await create();
+    fresh = await create({ empty: true });
   });
   afterEach(() => fresh.remove());
 

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import {
   PermanentFailure,
@@ -28,7 +27,6 @@ describeDatabases('outbox workers', ({ create }) => {
 
   beforeAll(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     outbox = createOutbox(fresh.database);
   });
   beforeEach(async () => {

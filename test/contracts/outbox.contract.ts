@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { addJobs } from '#db/repositories/outbox-jobs.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
@@ -18,7 +17,6 @@ describeDatabases('the outbox', ({ create }) => {
 
   beforeAll(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     other = await openDatabase(fresh.config);
     outbox = createOutbox(fresh.database, now);
     secondNode = createOutbox(other, now);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createImportSources } from '#db/repositories/import-sources.ts';
 import { createImportStore } from '#db/repositories/import-store.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
@@ -31,7 +30,6 @@ describeDatabases('imports under thirty callers', ({ create }) => {
   beforeAll(async () => {
     fresh = await create({ connections: callers });
     database = fresh.database;
-    await migrate(database);
     await warmPool(database);
     store = createImportStore(database, now);
   });

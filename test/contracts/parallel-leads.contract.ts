@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
@@ -24,7 +23,6 @@ describeDatabases('leads under thirty callers', ({ create }) => {
   beforeAll(async () => {
     fresh = await create({ connections: callers });
     database = fresh.database;
-    await migrate(database);
     await warmPool(database);
     leads = createLeadRepository(database);
     inbox = createLeadInbox(database);

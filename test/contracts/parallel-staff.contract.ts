@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createContentEdits } from '#db/repositories/content-edits.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { createStaffViews } from '#db/repositories/staff-inventory-views.ts';
@@ -24,7 +23,6 @@ describeDatabases('staff under thirty callers', ({ create }) => {
   beforeAll(async () => {
     fresh = await create({ connections: callers });
     database = fresh.database;
-    await migrate(database);
     await warmPool(database);
     accounts = createStaffAccounts(database);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createSubmissionQueue } from '#db/repositories/staff-submissions.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
@@ -27,7 +26,6 @@ describeDatabases('submissions under thirty callers', ({ create }) => {
   beforeAll(async () => {
     fresh = await create({ connections: callers });
     database = fresh.database;
-    await migrate(database);
     await warmPool(database);
     submissions = createSubmissionRepository(database);
     queue = createSubmissionQueue(database);

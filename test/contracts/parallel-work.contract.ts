@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createAnalyticsStore } from '#db/repositories/analytics-store.ts';
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createJobLeases } from '#db/repositories/job-leases.ts';
@@ -28,7 +27,6 @@ describeDatabases('jobs, counts and listings under thirty callers', ({ create })
   beforeAll(async () => {
     fresh = await create({ connections: callers });
     database = fresh.database;
-    await migrate(database);
     await warmPool(database);
   });
   afterAll(() => fresh.remove());

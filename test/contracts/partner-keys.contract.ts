@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createPartnerKeyStore } from '#db/repositories/partner-key-store.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import type { PartnerKeyStore } from '#domain/partners/partner-keys.ts';
@@ -14,7 +13,6 @@ describeDatabases('keys of partners', ({ create }) => {
   let store: PartnerKeyStore;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     store = createPartnerKeyStore(fresh.database, now);
   });
   afterEach(() => fresh.remove());

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
@@ -19,7 +18,6 @@ describeDatabases('whole photos of cropped ones', ({ create }) => {
   let listings: ListingRepository;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     origins = createPhotoOrigins(fresh.database, () => new Date('2026-11-01T12:00:00.000Z'));
     listings = createListingRepository(fresh.database);
   });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createRecallStore } from '#db/repositories/recall-store.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { findBusRecalls } from '#domain/inventory/recalls/bus-recalls.ts';
@@ -27,7 +26,6 @@ describeDatabases('recall campaigns', ({ create }) => {
   beforeEach(async () => {
     at = '2026-11-01T12:00:00Z';
     fresh = await create();
-    await migrate(fresh.database);
   });
   afterEach(() => fresh.remove());
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { signFile, verifyFile } from '#domain/documents/signed-file.ts';
 import { addReportKey, createReportKeys } from '#server/wiring/documents/create-documents.ts';
 import { describeDatabases } from '#test/setup/databases.ts';
@@ -8,7 +7,6 @@ describeDatabases('the keys of reports', (engine) => {
   it('are the same for nodes that start at once, and stay known when a new one signs', async () => {
     const fresh = await engine.create();
     try {
-      await migrate(fresh.database);
       const nodes = Array.from({ length: 8 }, () => createReportKeys(fresh.database));
       const seen = await Promise.all(nodes.map(async (node) => node.published()));
       expect(new Set(seen.map((keys) => JSON.stringify(keys))).size).toBe(1);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createSearchTally } from '#db/repositories/search-tally.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
@@ -7,7 +6,6 @@ describeDatabases('counted searches', ({ create }) => {
   let fresh: FreshDatabase;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
   });
   afterEach(() => fresh.remove());
 

@@ -16,7 +16,7 @@ const stored = {
 describeDatabases('names of article sections', ({ create }) => {
   let fresh: FreshDatabase;
   beforeEach(async () => {
-    fresh = await create();
+    fresh = await create({ empty: true });
     await migrate(fresh.database, { migrations: before });
   });
   afterEach(() => fresh.remove());

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { forgetFullBuckets, limitInDatabase } from '#db/repositories/rate-buckets.ts';
 import {
@@ -88,7 +87,6 @@ describeDatabases('a limit in the database', ({ create }) => {
   let fresh: FreshDatabase;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
   });
   afterEach(() => fresh.remove());
 

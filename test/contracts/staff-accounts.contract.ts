@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { migrate } from '#db/migrate.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { createAuditLog, recordAudit } from '#db/repositories/staff-audit.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
@@ -17,7 +16,6 @@ describeDatabases('staff accounts', ({ create }) => {
 
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     accounts = createStaffAccounts(fresh.database);
   });
   afterEach(() => fresh.remove());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createTableRowSource } from '#db/repositories/table-row-source.ts';
 import { createStaffViews } from '#db/repositories/staff-inventory-views.ts';
@@ -37,7 +36,6 @@ describeDatabases('staff inventory', ({ create }) => {
   beforeAll(async () => {
     fresh = await create();
     ({ database } = fresh);
-    await migrate(database);
     staff = createStaffInventory(database, { jobTopics: ['search-sync'] });
     repository = createListingRepository(database);
   });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
@@ -19,7 +18,6 @@ describeDatabases('one-time links', ({ create }) => {
 
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     accounts = createStaffAccounts(fresh.database);
     access = await createStaffAccess({
       database: fresh.database,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
-import { migrate } from '#db/migrate.ts';
 import { limitInDatabase } from '#db/repositories/rate-buckets.ts';
 import { createStaffDigest } from '#db/repositories/staff-digest.ts';
 import type { Mail } from '#domain/mail/mail.ts';
@@ -14,7 +13,6 @@ describeDatabases('mail to staff', ({ create }) => {
   let fresh: FreshDatabase;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
   });
   afterEach(() => fresh.remove());
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
@@ -25,7 +24,6 @@ describeDatabases('submissions as staff work with them', ({ create }) => {
 
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     submissions = createSubmissionRepository(fresh.database);
     queue = createSubmissionQueue(fresh.database, { jobTopics: ['search-sync'] });
   });

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inChangeTurn } from '#db/change-turn.ts';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createTableRowSource } from '#db/repositories/table-row-source.ts';
@@ -48,7 +47,6 @@ describeDatabases('the staff table, patched', ({ create }) => {
   let elsewhere: Database;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     elsewhere = await openDatabase(fresh.config);
   });
   afterEach(async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
@@ -13,7 +12,6 @@ describeDatabases('photos of a submission', ({ create }) => {
   let submission: Submission;
   beforeAll(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     submissions = createSubmissionRepository(fresh.database);
   });
   beforeEach(async () => {

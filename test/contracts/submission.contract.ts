@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import type { Database } from '#db/database.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
@@ -18,7 +17,6 @@ describeDatabases('submissions', ({ create }) => {
   let secondNode: SubmissionRepository;
   beforeAll(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     other = await openDatabase(fresh.config);
     submissions = createSubmissionRepository(fresh.database);
     secondNode = createSubmissionRepository(other);

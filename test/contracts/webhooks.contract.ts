@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
@@ -57,7 +56,6 @@ describeDatabases('webhooks', ({ create }) => {
   beforeEach(async () => {
     [arrived, answer, aheadMs] = [[], () => 204, 0];
     fresh = await create();
-    await migrate(fresh.database);
     ({ member: by } = await addMember(fresh.database, 'owner'));
     webhooks = createWebhooks({
       database: fresh.database,

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createInsight } from '#domain/analytics/insight.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
@@ -76,7 +75,6 @@ export async function createTestStaff(
 ): Promise<TestStaff> {
   const fresh = await (options.database ?? sqliteTestDatabase).create();
   const { database } = fresh;
-  await migrate(database);
   const mails: Mail[] = [];
   const editing = await createContentEditing({
     database,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { limitInDatabase } from '#db/repositories/rate-buckets.ts';
 import { articleOfTheDay } from '#domain/content/promo-article.ts';
 import { listingBadge } from '#domain/inventory/badges.ts';
@@ -39,7 +38,6 @@ describeDatabases('a limit in the database (H5)', ({ create }) => {
   let fresh: FreshDatabase;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
   });
   afterEach(() => fresh.remove());
   limitsSuite(() => limitInDatabase(fresh.database));

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskSpool } from '#adapters/spool-disk/disk-spool.ts';
-import { migrate } from '#db/migrate.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import { createSubmitLead } from '#domain/leads/submit-lead.ts';
@@ -21,7 +20,6 @@ let stored: LeadRepository;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'omnibus-spool-'));
   fresh = await sqliteTestDatabase.create();
-  await migrate(fresh.database);
   stored = createLeadRepository(fresh.database);
 });
 afterEach(async () => {

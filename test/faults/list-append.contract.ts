@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import type { Database } from '#db/database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
@@ -25,7 +24,6 @@ describeDatabases('sixteen clients at one bus (B7, B12)', ({ create, engine }) =
   let repositories: StaffInventoryRepository[];
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     nodes = [fresh.database, await openDatabase(fresh.config)];
     repositories = nodes.map((node) => createStaffInventory(node));
     const listing = aListing({ id: 1, details: { description: '-', quantity: 40 } });

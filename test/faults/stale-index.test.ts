@@ -8,7 +8,6 @@ import {
   type InventoryServices,
 } from '#server/wiring/inventory/inventory-services.ts';
 import { searchRebuildTopic, searchSyncRetries } from '#server/jobs/search-sync.ts';
-import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { busSearchOf } from '#test/factories/bus-search-of.ts';
@@ -38,7 +37,6 @@ describe('a hosted index that is behind (C6)', () => {
 
   beforeAll(async () => {
     fresh = await sqliteTestDatabase.create();
-    await migrate(fresh.database);
     repository = createListingRepository(fresh.database);
     await repository.insertMany(listings(10));
     const hosted = busSearchOf(async () => ({

@@ -20,7 +20,6 @@ describeDatabases('two nodes on one database', ({ create, engine }) => {
   let other: Database;
   beforeEach(async () => {
     fresh = await create();
-    await migrate(fresh.database);
     other = await openDatabase(fresh.config);
   });
   afterEach(async () => {

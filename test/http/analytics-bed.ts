@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { migrate } from '#db/migrate.ts';
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createAnalytics, type Analytics } from '#server/wiring/analytics/create-analytics.ts';
 import type { AnalyticsTarget } from '#server/config/targets/analytics-target.ts';
@@ -45,7 +44,6 @@ export async function analyticsBed(
   } = {},
 ): Promise<AnalyticsBed> {
   const fresh = await (options.database ?? sqliteTestDatabase).create();
-  await migrate(fresh.database);
   const clock = { now: new Date('2026-11-02T12:00:00.000Z') };
   const searched: string[] = [];
   const area = createAnalytics({

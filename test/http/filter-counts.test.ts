@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoListings } from '#demo/inventory/demo-listings.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
+import { readPage } from '#test/setup/read-page.ts';
 import { withWholePanel } from './whole-panel.ts';
 
 /**
@@ -101,13 +101,11 @@ async function list(query: string) {
     answer = await site.get(address);
   }
   expect(answer.status).toBe(200);
-  const { document } = new Window();
   const html = await withWholePanel(site, await answer.text());
   // Without its buses, which are most of it.
   const start = html.lastIndexOf('<form', html.indexOf('data-live-list'));
   const [panel = ''] = html.slice(start).split('<section');
-  document.body.innerHTML = panel;
-  const form = document.querySelector('[data-live-list]')!;
+  const form = readPage(panel).querySelector('[data-live-list]')!;
   const apply = form.querySelector('.filters-apply')?.textContent ?? '';
   return { address, form, total: Number(apply.replaceAll(/\D/g, '')) };
 }

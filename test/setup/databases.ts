@@ -1,19 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { describe, inject } from 'vitest';
 import type { Database, Engine } from '#db/database.ts';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
+import { inCluster } from './postgres-cluster.ts';
+import { migratedDatabase } from './start-databases.ts';
 
 /** One of the engines that a contract suite runs on. */
 export type TestDatabase = {
   engine: Engine;
   /**
-   * A new, empty database of this engine; `migrate` it as a start would. `connections` are those of
-   * its pool, 5 unless told otherwise; nothing with SQLite, which has none.
+   * A new database of this engine, up to date and without rows; without tables when it is to be
+   * `empty`. `connections` are those of its pool, 5 unless told otherwise; nothing with SQLite, which
+   * has none.
    */
-  create(request?: { connections?: number }): Promise<FreshDatabase>;
+  create(request?: { connections?: number; empty?: boolean }): Promise<FreshDatabase>;
 };
 
 export type FreshDatabase = {
@@ -31,9 +33,10 @@ export const sqliteTestDatabase = sqlite(async () => {});
 const sqliteOnThread = sqlite((database) => database.writeOnThread?.());
 
 function sqlite(prepare: (database: Database) => Promise<void> | undefined): TestDatabase {
-  const create = async () => {
+  const create: TestDatabase['create'] = async ({ empty = false } = {}) => {
     const folder = await mkdtemp(join(tmpdir(), 'omnibus-sqlite-'));
-    const config: DatabaseConfig = { kind: 'sqlite', path: join(folder, 'omnibus.db') };
+    const config = { kind: 'sqlite', path: join(folder, 'omnibus.db') } as const;
+    if (!empty) await copyFile(inject('migratedFile'), config.path);
     const database = await openDatabase(config);
     await prepare(database);
     return {
@@ -53,19 +56,18 @@ let databaseCount = 0;
 function postgres(clusterUrl: string): TestDatabase {
   return {
     engine: 'postgres',
-    async create({ connections = 5 } = {}) {
+    async create({ connections = 5, empty = false } = {}) {
       const name = `test_${process.pid}_${databaseCount++}`;
-      await execute(clusterUrl, `create database ${name}`);
-      const url = new URL(clusterUrl);
-      url.pathname = `/${name}`;
-      const config: DatabaseConfig = { kind: 'postgres', url: url.href, poolMax: connections };
+      const like = empty ? 'template1' : migratedDatabase;
+      const url = await inCluster(clusterUrl, `create database ${name} template ${like}`, name);
+      const config: DatabaseConfig = { kind: 'postgres', url, poolMax: connections };
       const database = await openDatabase(config);
       return {
         database,
         config,
         async remove() {
           await database.close();
-          await execute(clusterUrl, `drop database ${name} with (force)`);
+          await inCluster(clusterUrl, `drop database ${name} with (force)`, name);
         },
       };
     },
@@ -84,14 +86,4 @@ export function describeDatabases(title: string, suite: (database: TestDatabase)
   describe.skipIf(clusterUrl === null)(`${title} on postgres`, () =>
     suite(postgres(clusterUrl ?? '')),
   );
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

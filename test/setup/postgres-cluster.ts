@@ -78,6 +78,20 @@ export async function startPostgresCluster(
   return cluster;
 }
 
+/** Runs a statement in the cluster's first database. Gives the address of its database `name`. */
+export async function inCluster(url: string, statement: string, name: string): Promise<string> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
 /** Debian keeps the server's programs out of PATH, one folder per version. */
 function findBinaries(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -34,6 +34,15 @@ function describePart(part: unknown): string {
   return part instanceof Error ? (part.stack ?? part.message) : String(part);
 }
 
+/** Node's own: the server's library puts others in their place, and the next file may run in this process. */
+const kept: { own?: PropertyDescriptorMap } = ((globalThis as Record<symbol, object>)[
+  Symbol.for('omnibus.strict')
+] ??= {});
+kept.own ??= Object.fromEntries(
+  ['Request', 'Response'].map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)!]),
+);
+Object.defineProperties(globalThis, kept.own);
+
 type Connect = (this: Socket, ...parameters: unknown[]) => Socket;
 
 const connect = Socket.prototype.connect as Connect;

@@ -51,12 +51,13 @@ const typed =
   /^(?:zzzqq|lift|many|financing|lease|parts|near dallas.*|phone number|dealer|rent a bus|sell my bus|do i need a cdl|2015 starcraft .*)$/;
 
 describe.each(others)('in %s', (language) => {
+  const inEnglish = saidInEnglish(language, (text) => typed.test(text));
   const read = async (ask: (path: string) => Promise<Response> | Response, path: string) => {
     const [english, other] = await Promise.all(
       [path, pathIn(language, path)].map(async (one) => (await ask(one)).text()),
     );
     expect(other).toContain('<main');
-    return saidInEnglish(language, english!, other!, (text) => typed.test(text));
+    return inEnglish(english!, other!);
   };
   const get = (path: string) => site.get(path, { accept: 'text/html' });
   const post = (fields: Record<string, string>) => (path: string) =>

@@ -1,15 +1,13 @@
 import type { Messages } from '@lingui/core';
-import { Window } from 'happy-dom';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
 import type { LanguageCode } from '#messages/languages.ts';
+import { readPage } from '#test/setup/read-page.ts';
 import { isNames } from './names-in-texts.ts';
 import { textsLeft } from './words-left.ts';
 
 /** All that a page says, shows or reads out in its own language. */
 export function textsOf(html: string): string[] {
-  const { document } = new Window();
-  document.write(html);
-  return textsLeft(document as unknown as Document).map(({ text }) => text);
+  return textsLeft(readPage(html)).map(({ text }) => text);
 }
 
 /** What these say alike in every language: figures with units, addresses, places, file names. */
@@ -43,24 +41,24 @@ function patternOf(message: unknown): string {
 }
 
 /**
- * Texts that a page in another language has in common with the same page in English. Names, figures
- * and `data` (what the test put in, or content that nobody has translated) may be.
+ * Finds texts that a page in another language has in common with the same page in English. Names,
+ * figures and `data` (what the test put in, or content that nobody has translated) may be.
  */
 export function saidInEnglish(
   language: LanguageCode,
-  english: string,
-  other: string,
   data: (text: string) => boolean,
-): string[] {
-  const known = new Set(textsOf(english));
+): (english: string, other: string) => string[] {
   const isSame = sameInEnglish(language);
-  return textsOf(other).filter(
-    (text) =>
-      known.has(text) &&
-      !isNames(text) &&
-      !alike.test(text) &&
-      !states.has(text) &&
-      !isSame(text) &&
-      !data(text),
-  );
+  return (english, other) => {
+    const known = new Set(textsOf(english));
+    return textsOf(other).filter(
+      (text) =>
+        known.has(text) &&
+        !isNames(text) &&
+        !alike.test(text) &&
+        !states.has(text) &&
+        !isSame(text) &&
+        !data(text),
+    );
+  };
 }
