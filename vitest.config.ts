@@ -11,13 +11,13 @@ const patience = {
 };
 /** Servers, databases and a browser on a shared machine: what failed once is tried once more in CI, and named. */
 const secondAttempt = { retry: process.env.CI ? 1 : 0 };
-/** What asks the whole site over HTTP. The crawl of all its pages stays with React's warnings. */
-const asDeployed = ['test/{http,content}/**/*.test.{ts,tsx}', 'test/site-audit/*languages.test.ts'];
 const inOwnLane = ['test/browser/**', 'test/a11y/**', 'test/e2e/**', 'test/smoke/**'];
 
 /**
  * Four lanes. `unit` is the fast one of `npm run check`; `app` needs databases; `browser` needs
- * Chromium and a build; `smoke` runs the real commands in a copy of the work tree.
+ * Chromium and a build; `smoke` runs the real commands in a copy of the work tree. In the first two,
+ * files share a process, and so what modules keep: reading 1,400 of them again for each file takes
+ * longer than most tests.
  */
 export default defineConfig({
   test: {
@@ -32,32 +32,18 @@ export default defineConfig({
             '{src,packages,demo,content,bin}/**/*.test.{ts,tsx}',
             'test/architecture{.test.ts,/*.test.ts}',
           ],
-          setupFiles,
-          ...patience,
-        },
-      },
-      {
-        plugins: [messages()],
-        // As it is deployed: React for development takes three times as long for a page.
-        oxc: { jsx: { development: false } },
-        test: {
-          name: 'http',
-          include: asDeployed,
-          env: { NODE_ENV: 'production' },
-          // Each file would read all modules of the site again, which takes longer than most of the tests.
           isolate: false,
           setupFiles,
-          globalSetup: ['test/setup/start-databases.ts'],
           ...patience,
-          ...secondAttempt,
         },
       },
       {
         plugins: [messages()],
         test: {
           name: 'app',
+          isolate: false,
           include: ['test/**/*.{test,contract}.{ts,tsx}'],
-          exclude: [...inOwnLane, ...asDeployed, 'test/architecture{.test.ts,/**}'],
+          exclude: [...inOwnLane, 'test/architecture{.test.ts,/**}'],
           setupFiles,
           globalSetup: ['test/setup/start-databases.ts'],
           ...patience,

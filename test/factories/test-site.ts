@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
 import { pageMarkdown } from '#adapters/page-markdown/page-markdown.ts';
 import { siteSettings } from '#content/site-settings.ts';
+import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createAlertStore } from '#db/repositories/alert-store.ts';
@@ -71,6 +72,8 @@ export async function createTestSite(
   } = {},
 ): Promise<TestSite> {
   const fresh: FreshDatabase = await (options.database ?? sqliteTestDatabase).create();
+  // No more than a look where it is a copy; a test may bring one of its own.
+  await migrate(fresh.database);
   const { words } = options;
   const repository = createListingRepository(fresh.database);
   if (options.listings?.length) await repository.insertMany(options.listings);

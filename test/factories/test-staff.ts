@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createInsight } from '#domain/analytics/insight.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
@@ -48,12 +51,15 @@ export interface TestStaff extends TestSite {
     form?: Record<string, string | readonly string[]>,
     headers?: Record<string, string>,
   ): Promise<Response>;
-  /** Another member of the given role, with a session. */
-  /** What was sent; `runJobs` does the jobs that wait, once. */
+  /** What was sent. */
   mails: Mail[];
+  /** Does the jobs that wait, once. */
   runJobs(): Promise<void>;
   /** Stores what was counted of partners' calls. */
   flushCalls(): Promise<void>;
+  /** Of files that wait; goes with `close`. */
+  dataDir: string;
+  /** Another member of the given role, with a session. */
   signIn(role: StaffRole, name?: string): Promise<{ member: StaffMember; cookie: string }>;
 }
 
@@ -75,6 +81,9 @@ export async function createTestStaff(
 ): Promise<TestStaff> {
   const fresh = await (options.database ?? sqliteTestDatabase).create();
   const { database } = fresh;
+  // As of the site's.
+  await migrate(database);
+  const dataDir = await mkdtemp(join(tmpdir(), 'omnibus-staff-'));
   const mails: Mail[] = [];
   const editing = await createContentEditing({
     database,
@@ -105,7 +114,7 @@ export async function createTestStaff(
       videosFrom: 'builtin',
     }),
     operations: {
-      dataDir: tmpdir(),
+      dataDir,
       mailbox: true,
       searchable: () => null,
       backup: options.backup,
@@ -115,7 +124,7 @@ export async function createTestStaff(
   });
   const partners = wirePartners({
     database,
-    dataDir: tmpdir(),
+    dataDir,
     jobTopics: [],
     now: () => testNow,
   });
@@ -145,7 +154,12 @@ export async function createTestStaff(
   const { member, cookie } = await signIn(options.role ?? 'owner');
   return {
     ...site,
+    async close() {
+      await site.close();
+      await rm(dataDir, { recursive: true });
+    },
     database,
+    dataDir,
     services: staff.services,
     editing,
     member,

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createAltchaFormProof } from '#adapters/proof-altcha/altcha-form-proof.ts';
 import { createRateLimit } from '#domain/leads/rate-limit.ts';
@@ -12,13 +10,8 @@ import { createPageCache } from '#server/front/page-cache/page-cache.ts';
 import { createPopularSearches } from '#server/jobs/popular-searches.ts';
 import { createMemoryMediaStore } from '#test/factories/memory-media-store.ts';
 import { createTestSite, testNow } from '#test/factories/test-site.ts';
+import { heapBytes } from '#test/setup/heap-bytes.ts';
 
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-const heapBytes = () => {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-};
 /** Enough to tell what grows from what does not; `npm run suite -- hostile` gives the count of the list. */
 const full = Boolean(process.env.HOSTILE_FULL);
 const keys = full ? 10_000_000 : 500_000;

@@ -53,17 +53,21 @@ export function FilterPanel(panel: FilterPanelProps) {
 }
 
 interface FilterSheetProps extends FilterPanelProps {
-  /** On the page of all filters every group stands open. */
-  isPage?: boolean;
+  /** Which groups stand open on a page that is not the list: all of its filters, or what says something. */
+  onPage?: 'all' | 'chosen';
 }
 
 /** What the panel holds, without what opens it on a phone. */
-export function FilterSheet({ isPage = false, ...panel }: FilterSheetProps) {
+export function FilterSheet({ onPage, ...panel }: FilterSheetProps) {
   const { groups, near, apply, clearHref, allHref } = panel;
+  const startsOpen = (group: FilterPanelProps['groups'][number]) => {
+    if (onPage === undefined) return isFirstOpen(group);
+    return onPage === 'all' || (group.options !== null && group.selectedCount > 0);
+  };
   return (
     <div className="filters-sheet" data-all={allHref}>
       <div className="filters-heading">
-        {isPage ? null : <h2>{t`Filters`}</h2>}
+        {onPage ? null : <h2>{t`Filters`}</h2>}
         {clearHref ? (
           <a href={clearHref} className="text-link">
             {t`Clear all`}
@@ -78,7 +82,7 @@ export function FilterSheet({ isPage = false, ...panel }: FilterSheetProps) {
         <FilterOptions
           key={group.parameter}
           group={group}
-          startsOpen={isPage || isFirstOpen(group)}
+          startsOpen={startsOpen(group)}
           allHref={allHref}
         />
       ))}

@@ -26,7 +26,7 @@ export function DevelopersPage({ api, siteUrl, busId }: DevelopersPageProps) {
         title={t`For developers`}
         intro={t`Our buses as JSON, for your program: the same list in the same order as on these pages. Reading is free, and nobody needs a key.`}
       />
-      <div className="prose">
+      <div className="prose developers">
         <p>
           <Trans>
             Everything is described in <a href={api.documentPath}>OpenAPI 3.1</a>, made from the
@@ -42,9 +42,8 @@ export function DevelopersPage({ api, siteUrl, busId }: DevelopersPageProps) {
                 GET {api.basePath}
                 {path}
               </code>
-              <br />
-              {description}
             </p>
+            <p>{withCode(description)}</p>
             <Code>{example(shown)}</Code>
           </section>
         ))}
@@ -105,6 +104,10 @@ export function DevelopersPage({ api, siteUrl, busId }: DevelopersPageProps) {
     </div>
   );
 }
+
+/** Names stand between backticks in the texts of the API, as its document has them. */
+const withCode = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>));
 
 function Code({ children }: { children: string }) {
   return (

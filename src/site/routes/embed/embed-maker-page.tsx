@@ -136,7 +136,7 @@ function MakerForm({ embed, language, busAddress, panel }: EmbedMakerPageProps['
         label={t`Or one bus: the address of its page`}
         defaultValue={busAddress}
       />
-      <FilterSheet {...panel} isPage apply={t`Make the line`} />
+      <FilterSheet {...panel} onPage="chosen" apply={t`Make the line`} />
     </form>
   );
 }

@@ -25,7 +25,7 @@ export function FiltersPage({ model: { query, panel } }: FiltersPageProps) {
       <form action={urls.buses()} method="get" className="filters filters-page">
         {text ? <input type="hidden" name="search" value={text} /> : null}
         {sort !== orderOf(near) ? <input type="hidden" name="sort" value={sort} /> : null}
-        <FilterSheet {...panel} isPage />
+        <FilterSheet {...panel} onPage="all" />
       </form>
     </div>
   );
