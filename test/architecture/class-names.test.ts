@@ -32,8 +32,7 @@ const brought = sources.flatMap(({ imports }) =>
 );
 const site = [
   ...withImports('src/site/styles.css'),
-  ...withImports(styleAreas.group),
-  ...withImports(styleAreas.partners),
+  ...Object.values(styleAreas).flatMap(withImports),
   ...withImports('src/site/routes/embed/embed.css'),
   ...withImports('src/site/routes/dev/components.css'),
   ...brought,
