@@ -39,10 +39,14 @@ export interface AnswerMemo {
    * Nothing is kept across a change of the index, and refusals never are.
    */
   answer(key: string, version: number, make: () => Promise<string>): Promise<KeptAnswer>;
-  /** The kept answer under the key, if it is still true. */
-  known(key: string, version: number): KeptAnswer | null;
-  /** The answer in the best coding that the client accepts; at once when it was asked for before. */
-  form(answer: KeptAnswer, acceptEncoding: string | undefined): AnswerForm | Promise<AnswerForm>;
+  /** The kept answer under the key as `form` would give it, if it is still true and nothing is left to do. */
+  ready(
+    key: string,
+    version: number,
+    acceptEncoding: string | undefined,
+  ): { answer: KeptAnswer; form: AnswerForm } | null;
+  /** The answer in the best coding that the client accepts. */
+  form(answer: KeptAnswer, acceptEncoding: string | undefined): Promise<AnswerForm>;
 }
 
 export function createAnswerMemo(): AnswerMemo {
@@ -78,16 +82,25 @@ export function createAnswerMemo(): AnswerMemo {
       underWay.set(key, making);
       return making;
     },
-    known: (key, version) => (version === keptVersion ? (kept.get(key) ?? null) : null),
-    form(answer, acceptEncoding) {
-      if (!acceptEncoding || answer.plain.bytes.length < smallestBytes) return answer.plain;
-      const coding = chooseCoding(acceptEncoding, codings);
-      return coding === null
-        ? answer.plain
-        : (answer.encoded.get(coding) ?? encode(answer, coding));
+    ready(key, version, acceptEncoding) {
+      const answer = version === keptVersion ? kept.get(key) : undefined;
+      const form = answer && formIn(answer, codingFor(answer, acceptEncoding));
+      return form ? { answer, form } : null;
+    },
+    async form(answer, acceptEncoding) {
+      const coding = codingFor(answer, acceptEncoding);
+      return formIn(answer, coding) ?? encode(answer, coding!);
     },
   };
 }
+
+const codingFor = ({ plain }: KeptAnswer, acceptEncoding: string | undefined) =>
+  acceptEncoding && plain.bytes.length >= smallestBytes
+    ? chooseCoding(acceptEncoding, codings)
+    : null;
+
+const formIn = (answer: KeptAnswer, coding: AnswerCoding | null) =>
+  coding === null ? answer.plain : answer.encoded.get(coding);
 
 /** In memory of their own: a part of the pool would hold all of it for as long as it is kept. */
 function bytesOf(text: string): Buffer<ArrayBuffer> {

@@ -89,13 +89,11 @@ export function createPublicApi(parts: {
       if (method !== 'GET' || !url.startsWith(`${apiBasePath}/`) || headers.authorization)
         return false;
       if (headers.accept && !takesJson.test(headers.accept)) return false;
-      const kept = memo.known(url, stampNow());
-      const form = kept && memo.form(kept, headers['accept-encoding'] as string | undefined);
-      if (!form || form instanceof Promise) return false;
-      const allowance = limits.takeKeyless(request);
+      const accepted = headers['accept-encoding'] as string | undefined;
+      const ready = memo.ready(url, stampNow(), accepted);
+      const allowance = ready && limits.takeKeyless(request);
       if (!allowance) return false;
-      const sent = { answer: kept, form, ifNoneMatch: headers['if-none-match'] };
-      answers.sendKept(response, sent, allowance);
+      answers.sendKept(response, { ...ready, ifNoneMatch: headers['if-none-match'] }, allowance);
       return true;
     },
   };
