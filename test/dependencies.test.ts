@@ -49,7 +49,7 @@ const considered: readonly { name: RegExp; license: string; reason: string }[] =
     reason: 'loaded at run time, replaceable',
   },
   {
-    name: /^(axe-core|@axe-core\/playwright|lightningcss(-.*)?)$/,
+    name: /^(axe-core|lightningcss(-.*)?)$/,
     license: 'MPL-2.0',
     reason: 'tools, unchanged; nothing of them is shipped',
   },

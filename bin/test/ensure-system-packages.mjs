@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { note } from '../build/project.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, lacksShell } from './chromium.mjs';
 
 /**
  * Installs what the browser suites need where that is possible without asking: as root on Debian
@@ -9,26 +9,30 @@ import { findChromium } from './chromium.mjs';
  * @param {{ postgres: boolean }} wanted
  */
 export function ensureSystemPackages({ postgres }) {
-  const packages = [];
-  if (!findChromium()) packages.push('chromium');
-  if (!hasFonts()) packages.push('fonts-liberation');
-  if (postgres && !existsSync('/usr/lib/postgresql')) packages.push('postgresql');
-  if (packages.length === 0) return;
+  const needed = [];
+  if (!findChromium()) needed.push('chromium');
+  if (!hasFonts()) needed.push('fonts-liberation');
+  if (postgres && !existsSync('/usr/lib/postgresql')) needed.push('postgresql');
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    note(`Not installed: ${packages.join(', ')}. Suites that need them are skipped.`);
+    if (needed.length > 0)
+      note(`Not installed: ${needed.join(', ')}. Suites that need them are skipped.`);
     return;
   }
+  const packages = lacksShell() ? [...needed, 'chromium-headless-shell'] : needed;
+  if (packages.length === 0) return;
   note(`Installing ${packages.join(', ')} …`);
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-qq', '-y', '--no-install-recommends', ...packages],
-  ]) {
-    const apt = spawnSync('apt-get', args, {
-      stdio: ['ignore', 2, 2],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (apt.status !== 0) note(`apt-get ${args[0]} failed; suites that need it are skipped.`);
-  }
+  apt('update', '-qq');
+  // One by one: where one of them is unknown, the others still come.
+  for (const name of packages) apt('install', '-qq', '-y', '--no-install-recommends', name);
+}
+
+/** @param {string[]} args */
+function apt(...args) {
+  const { status } = spawnSync('apt-get', args, {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) note(`apt-get ${args[0]} ${args.at(-1)} failed; tests do without.`);
 }
 
 /** Chromium without any font draws nothing, and layouts collapse. */

@@ -1,19 +1,44 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Rule and element of every violation, in the part of the page asked for. */
-export async function violations(page: Page, part = 'html'): Promise<string[]> {
+export const violations = (page: Page, part = 'html'): Promise<string[]> =>
+  askAxe(page, part, [...wcag, 'best-practice']);
+
+/** As `violations`, without what only concerns whole pages, as landmarks and headings. */
+export const violationsOfPart = (page: Page, part: string): Promise<string[]> =>
+  askAxe(page, part, wcag);
+
+/** In each frame itself, and without what axe tells of rules that are kept. */
+async function askAxe(page: Page, part: string, tags: string[]): Promise<string[]> {
   await showEverything(page);
-  const { violations: found } = await new AxeBuilder({ page })
-    .include(part)
-    // In the page itself: our pages have no frames of others, and a page of its own for each result
-    // takes as long as the rules do.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap((rule) =>
-    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} – ${node.failureSummary}`),
+  const found: string[] = [];
+  for (const frame of page.frames()) {
+    const within = frame === page.mainFrame() ? part : 'html';
+    // oxlint-disable-next-line no-await-in-loop -- frames of one page share its thread
+    found.push(...(await askInFrame(frame, within, tags)));
+  }
+  return found;
+}
+
+async function askInFrame(frame: Frame, part: string, tags: string[]): Promise<string[]> {
+  await frame.evaluate(axe.source);
+  return frame.evaluate(
+    async ([element, values]) => {
+      const { axe: asked } = window as unknown as { axe: typeof axe };
+      const { violations: found } = await asked.run(element, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+        preload: false,
+        iframes: false,
+      });
+      return found.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} – ${failureSummary}`),
+      );
+    },
+    [part, tags] as const,
   );
 }
 
@@ -21,15 +46,17 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
  * What the browser has not drawn yet (`content-visibility`), or is half faded in, has no colors to be
  * judged by: on a busy machine a menu stands between two of them for a second.
  */
-export const showEverything = (page: Page) =>
+const showEverything = (page: Page) =>
   page.evaluate(async () => {
-    for (const animation of document.getAnimations()) {
-      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-    }
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(element).contentVisibility === 'auto') {
         element.style.contentVisibility = 'visible';
       }
+    }
+    // What is shown only now has its colors a frame later.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
     }
     await new Promise(requestAnimationFrame);
   });

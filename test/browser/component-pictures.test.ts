@@ -1,14 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/config/project-root.ts';
 import { allExamples } from '#site/routes/dev/all-examples.ts';
 import { examplePath } from '#site/routes/dev/example-path.ts';
 import { allStaffExamples } from '#staff/all-staff-examples.ts';
-import { showEverything } from '#test/a11y/page-checks.ts';
+import { violationsOfPart } from '#test/a11y/page-checks.ts';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
 import { keepPicture, keptPicture, pictureProblem } from './compare-pictures.ts';
@@ -133,16 +132,6 @@ async function areAwake(islands: Locator): Promise<void> {
 }
 
 async function violations(page: Page, where: string): Promise<string[]> {
-  await showEverything(page);
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .include('[data-example]')
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${where}: ${id} ${target.join(' ')}: ${failureSummary}`,
-    ),
-  );
+  const found = await violationsOfPart(page, '[data-example]');
+  return found.map((violation) => `${where}: ${violation}`);
 }

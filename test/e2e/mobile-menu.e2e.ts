@@ -95,7 +95,9 @@ describeInChromium('the mobile menu with JavaScript', ({ openPage }) => {
     await page.goto(`${origin}/categories`);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Buy a Bus');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Buy a Bus');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
       'hidden',
     );

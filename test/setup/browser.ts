@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { findChromium } from '../../bin/test/chromium.mjs';
+import { findChromium, findTestBrowser } from '../../bin/test/chromium.mjs';
 
 /** The widths every page is looked at. */
 export const viewports = [
@@ -26,7 +26,8 @@ export function describeInChromium(
   suite: (session: BrowserSession) => void,
   { keepsPages = false, userAgent }: { keepsPages?: boolean; userAgent?: string } = {},
 ): void {
-  const executablePath = findChromium();
+  // The shell keeps no pages.
+  const executablePath = keepsPages ? findChromium() : findTestBrowser();
   describe.skipIf(executablePath === null)(`${title} in Chromium`, () => {
     let browser: Browser;
     const faults: { text: string; url?: string }[] = [];
@@ -40,6 +41,8 @@ export function describeInChromium(
           '--no-sandbox',
           '--disable-gpu',
           '--disable-dev-shm-usage',
+          // The shell draws letters as the browser with windows does.
+          '--font-render-hinting=slight',
           ...(userAgent ? [`--user-agent=${userAgent}`] : []),
         ],
         ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
