@@ -93,6 +93,9 @@ export interface AppParts {
   assetRoutes?: Hono;
 }
 
+/** What of an answer to a program comes with the hour, such as "this year", is never older. */
+const keptAnswerMs = 300_000;
+
 const builtInMoves = new Map(Object.entries(redirects));
 const builtInMove = (pathname: string, search: string) =>
   redirectTarget(builtInMoves, pathname, search);
@@ -209,6 +212,8 @@ function mountPrograms(app: Hono<SiteEnv>, parts: AppParts): FrontApp['answerKep
         onError: onError(apiBasePath),
       }),
     );
+  const changes = parts.stamp ?? Date.now;
+  const stamp = () => changes() + Math.floor(services.now().getTime() / keptAnswerMs);
   const api = createPublicApi({
     services,
     limits: createApiLimits({
@@ -219,13 +224,13 @@ function mountPrograms(app: Hono<SiteEnv>, parts: AppParts): FrontApp['answerKep
       trustedProxies,
       settings: parts.apiLimits,
     }),
-    stamp: parts.stamp ?? Date.now,
+    stamp,
     onError: onError(apiBasePath),
   });
   app.route(apiBasePath, api.routes);
   app.route(
     '/mcp',
-    mcpRoutes({ services, siteName: site.settings.name, onError: onError('/mcp') }),
+    mcpRoutes({ services, siteName: site.settings.name, stamp, onError: onError('/mcp') }),
   );
   return api.answerKept;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inLanguage } from '#messages/in-language.ts';
 import { languageOf } from '#messages/languages.ts';
+import { createAnswerMemo } from '../answer-memo.ts';
 import { ApiProblem } from '../problem-details.ts';
 import { textOfSellers, type Tool, type ToolServices } from './tool.ts';
 import { comparedBuses, tellBus, searchBuses, similarBuses } from './tools/bus-tools.ts';
@@ -45,28 +46,34 @@ const refused = (words: string) => ({ content: [text(words)], isError: true });
 
 /**
  * Answers a call, or says what is wrong with it; null when there is no such tool. Rejects with what is
- * our own fault.
+ * our own fault. What was asked before, and is still true, is not asked again.
  */
-export async function callTool(name: string, given: unknown, services: ToolServices) {
-  const tool = byName.get(name);
-  if (!tool) return null;
-  const asked = tool.input.safeParse(given ?? {});
-  if (!asked.success) {
-    const faults = asked.error.issues
-      .slice(0, mostFaults)
-      .map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message.slice(0, 200)}`);
-    return refused(`The arguments cannot be read. ${faults.join('; ')}`);
-  }
-  const language = languageOf(String(asked.data.language)) ?? 'en';
-  try {
-    const answer = await inLanguage(language, () => tool.run(asked.data, services));
-    return {
-      structuredContent: { ...answer },
-      content: [text(textOfSellers), text(JSON.stringify(answer))],
-    };
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    const { errors } = error.members;
-    return refused(errors ? `${error.message} ${JSON.stringify(errors)}` : error.message);
-  }
+export function createToolCalls(services: ToolServices, stamp: () => number) {
+  const memo = createAnswerMemo();
+  return async (name: string, given: unknown) => {
+    const tool = byName.get(name);
+    if (!tool) return null;
+    const asked = tool.input.safeParse(given ?? {});
+    if (!asked.success) {
+      const faults = asked.error.issues
+        .slice(0, mostFaults)
+        .map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message.slice(0, 200)}`);
+      return refused(`The arguments cannot be read. ${faults.join('; ')}`);
+    }
+    const language = languageOf(String(asked.data.language)) ?? 'en';
+    try {
+      const kept = await memo.answer(JSON.stringify([name, asked.data]), stamp(), async () =>
+        JSON.stringify(await inLanguage(language, () => tool.run(asked.data, services))),
+      );
+      const answer = kept.plain.bytes.toString();
+      return {
+        structuredContent: JSON.parse(answer) as Record<string, unknown>,
+        content: [text(textOfSellers), text(answer)],
+      };
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const { errors } = error.members;
+      return refused(errors ? `${error.message} ${JSON.stringify(errors)}` : error.message);
+    }
+  };
 }

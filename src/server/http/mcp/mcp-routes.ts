@@ -12,7 +12,7 @@ import { BodyFault } from '#site/body-fault.ts';
 import { readBoundedBody } from '#site/read-bounded-body.ts';
 import { overHttpsOnly } from '../../front/middleware/security-headers.ts';
 import { programHeaders } from '../program-headers.ts';
-import { callTool, toolList } from './all-tools.ts';
+import { createToolCalls, toolList } from './all-tools.ts';
 import { textOfSellers, type ToolServices } from './tool.ts';
 
 /** Questions are short; a list of ids is the longest. */
@@ -29,10 +29,13 @@ const instructions = `Buses for sale, read only. ${textOfSellers} To reach the d
 export function mcpRoutes(parts: {
   services: ToolServices;
   siteName: string;
+  /** Another figure when the answer to anything may have changed. */
+  stamp(): number;
   /** Told of errors that are ours, not the caller's. */
   onError(error: unknown): void;
 }): Hono {
   const { services } = parts;
+  const call = createToolCalls(services, parts.stamp);
   const hosts = [new URL(services.siteUrl).hostname];
 
   const createServer = () => {
@@ -42,12 +45,10 @@ export function mcpRoutes(parts: {
     );
     server.setRequestHandler('tools/list', () => ({ tools: toolList }));
     server.setRequestHandler('tools/call', async ({ params }) => {
-      const answer = await callTool(params.name, params.arguments, services).catch(
-        (error: unknown) => {
-          parts.onError(error);
-          throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something went wrong here.');
-        },
-      );
+      const answer = await call(params.name, params.arguments).catch((error: unknown) => {
+        parts.onError(error);
+        throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something went wrong here.');
+      });
       if (answer) return answer;
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool.');
     });

@@ -11,8 +11,6 @@ import type { ApiServices, Operation } from './operations/operation.ts';
 const readingMethods = 'GET, HEAD, OPTIONS';
 /** All filters with many values are a quarter of it. */
 const longestAddress = 4_096;
-/** What of an answer comes with the hour, such as "this year", is never older. */
-const keptMs = 300_000;
 const takesJson = /(?:^|[,\s])(?:\*\/\*|application\/(?:\*|json))/i;
 
 /** The public API as its router, and as a short way to what it has answered before. */
@@ -38,7 +36,6 @@ export function createPublicApi(parts: {
   const { services, limits } = parts;
   const memo = createAnswerMemo();
   const answers = apiAnswers(services.siteUrl);
-  const stampNow = () => parts.stamp() + Math.floor(services.now().getTime() / keptMs);
 
   const answer = (one: Operation) => async (c: Context) => {
     const headers = await limits.take(c);
@@ -46,7 +43,7 @@ export function createPublicApi(parts: {
     if (accept && !takesJson.test(accept))
       throw new ApiProblem('not-acceptable', 'Send `Accept: application/json`, or no such header.');
     const url = new URL(c.req.url);
-    const kept = await memo.answer(url.pathname + url.search, stampNow(), async () => {
+    const kept = await memo.answer(url.pathname + url.search, parts.stamp(), async () => {
       const asked = { parameters: c.req.param(), query: url.searchParams };
       return JSON.stringify(await one.run(asked, services));
     });
@@ -90,7 +87,7 @@ export function createPublicApi(parts: {
         return false;
       if (headers.accept && !takesJson.test(headers.accept)) return false;
       const accepted = headers['accept-encoding'] as string | undefined;
-      const ready = memo.ready(url, stampNow(), accepted);
+      const ready = memo.ready(url, parts.stamp(), accepted);
       const allowance = ready && limits.takeKeyless(request);
       if (!allowance) return false;
       answers.sendKept(response, { ...ready, ifNoneMatch: headers['if-none-match'] }, allowance);
