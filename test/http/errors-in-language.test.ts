@@ -58,7 +58,12 @@ describe('what is refused', () => {
   });
 
   it('before the site is asked, too', () => {
-    const readyMade = createReadyMade({ headers: [], settings: siteSettings, stylesheets: [] });
+    const readyMade = createReadyMade({
+      headers: [],
+      siteUrl: 'https://omnibus.example',
+      settings: siteSettings,
+      stylesheets: [],
+    });
     const told = (url: string) => {
       let body = '';
       const response = {

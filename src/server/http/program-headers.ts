@@ -13,3 +13,12 @@ export const programHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const;
+
+/** Of what the pages of all sites may read: nothing in it depends on who asks. */
+export const openHeaders = {
+  ...programHeaders,
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id',
+  'cross-origin-resource-policy': 'cross-origin',
+  vary: 'Accept-Encoding',
+} as const;

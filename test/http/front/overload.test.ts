@@ -217,6 +217,38 @@ describe('refusals over the wire', () => {
     expect((await bed.get('/contact', {}, 'POST')).status).toBe(200);
   });
 
+  it.each([
+    [
+      '/api/v1/buses?limit=1',
+      'application/problem+json',
+      {
+        type: 'https://omnibus.example/developers#unavailable',
+        title: 'Not at the moment',
+        status: 503,
+        detail: 'Nothing was done. `Retry-After` says when to ask again.',
+      },
+    ],
+    [
+      '/mcp',
+      'application/json',
+      { jsonrpc: '2.0', error: { code: -32_000, message: 'Service Unavailable' }, id: null },
+    ],
+    ['/1/indexes/buses', 'application/json', { message: 'Service Unavailable', status: 503 }],
+  ])('tells a program of %s in its own words', async (path, type, body) => {
+    const full = createAdmission({
+      ...usualAdmission,
+      mostActive: 0,
+      longestWaitMs: { detail: -1, list: -1, guess: -1, crawler: -1, prefetch: -1 },
+    });
+    bed = await createFrontBed(app, { admission: full });
+    const answer = await bed.get(path);
+    expect([answer.status, answer.headers['content-type']]).toEqual([503, type]);
+    expect(JSON.parse(answer.text)).toEqual(body);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+
   it('forms of one network come to an end before anything is done for them; those of others go on', async () => {
     let asked = 0;
     const counting = { fetch: () => new Response(String((asked += 1))) };

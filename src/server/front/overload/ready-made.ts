@@ -6,8 +6,9 @@ import { inLanguage } from '#messages/in-language.ts';
 import { languageCodes, type LanguageCode } from '#messages/languages.ts';
 import { splitLanguage } from '#site/languages/language-path.ts';
 import { languageAttributes } from '#site/layout/html-language.ts';
+import { programRefusals } from './program-refusals.ts';
 
-/** Answers that need nothing of the site, made once at the start, in the language of the address. */
+/** Answers that need nothing of the site: to people in the language of the address, to programs in theirs. */
 export interface ReadyMade {
   /** `close`: the connection ends with it, because the rest of the request is not read. */
   send(response: ServerResponse, refusal: RefusalName, requestId: string, close?: boolean): void;
@@ -86,6 +87,7 @@ const retrySeconds = { busy: 2, away: 10, tooMany: 5 } as const;
 /** `headers`: what every answer of this site carries, flat: name, value, name, value. */
 export function createReadyMade(parts: {
   headers: readonly string[];
+  siteUrl: string;
   settings: Pick<SiteSettings, 'name' | 'phone'>;
   stylesheets: readonly string[];
   random?: () => number;
@@ -114,11 +116,14 @@ export function createReadyMade(parts: {
       inLanguage(language, () => new Map(names.map((name) => [name, make(name)]))),
     ]),
   ) as Record<LanguageCode, Map<RefusalName, ReturnType<typeof make>>>;
+  const toPrograms = programRefusals(parts.siteUrl);
+  const toPeople = (url: string, refusal: RefusalName) =>
+    made[splitLanguage(url.split('?', 1)[0]!).language].get(refusal)!;
   return {
     send(response, refusal, requestId, close = false) {
       const { url = '' } = response.req;
-      const { language } = splitLanguage(url.split('?', 1)[0]!);
-      const { body, headers: ready } = made[language].get(refusal)!;
+      const { status } = refusals[refusal];
+      const { body, headers: ready } = toPrograms(url, refusal, status) ?? toPeople(url, refusal);
       const all = [...ready, 'x-request-id', requestId];
       if (refusal in retrySeconds) {
         const seconds = retrySeconds[refusal as keyof typeof retrySeconds];
@@ -126,7 +131,7 @@ export function createReadyMade(parts: {
         all.push('retry-after', String(seconds + Math.floor(random() * seconds * 2)));
       }
       if (close) all.push('connection', 'close');
-      response.writeHead(refusals[refusal].status, all);
+      response.writeHead(status, all);
       response.end(response.req.method === 'HEAD' ? undefined : body);
     },
     response(refusal, requestId) {

@@ -9,16 +9,7 @@ import {
   problemKinds,
   problemType,
 } from '../../problem-details.ts';
-import { programHeaders } from '../../program-headers.ts';
-
-/** Reading is free to the pages of all sites: nothing in an answer depends on who asks. */
-const open = {
-  ...programHeaders,
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id',
-  'cross-origin-resource-policy': 'cross-origin',
-  vary: 'Accept-Encoding',
-} as const;
+import { openHeaders } from '../../program-headers.ts';
 
 /** A kept answer, and what goes to this asker of it. */
 export interface SentAnswer {
@@ -55,8 +46,8 @@ const isHeld = (ifNoneMatch: string, etag: string): boolean =>
 
 export function apiAnswers(siteUrl: string): ApiAnswers {
   const always: Record<string, string> = siteUrl.startsWith('https:')
-    ? { ...open, 'strict-transport-security': strictTransport }
-    : open;
+    ? { ...openHeaders, 'strict-transport-security': strictTransport }
+    : openHeaders;
   // Plain records, in one step: the Node adapter then makes no `Headers` object first.
   const send = (body: BodyInit | null, status: number, headers: Record<string, string>) =>
     new Response(body, {

@@ -1,0 +1,64 @@
+import { STATUS_CODES } from 'node:http';
+import {
+  problemDetails,
+  ApiProblem,
+  problemType,
+  type ProblemKind,
+} from '../../http/problem-details.ts';
+import { openHeaders } from '../../http/program-headers.ts';
+import { strictTransport } from '../middleware/security-headers.ts';
+import type { RefusalName } from './ready-made.ts';
+
+/** What is refused, as the program that asked reads it: the body, and headers as name and value. */
+export interface ProgramRefusal {
+  body: Buffer;
+  headers: string[];
+}
+
+const later = 'Nothing was done. `Retry-After` says when to ask again.';
+/** How the API names what it refuses itself, too; all else is only its status. */
+const knownProblems: Partial<Record<RefusalName, readonly [ProblemKind, detail: string]>> = {
+  busy: ['unavailable', later],
+  away: ['unavailable', later],
+  tooMany: ['too-many-requests', later],
+  slow: ['body-too-slow', 'Nothing was done with what had come.'],
+  large: ['body-too-large', 'Nothing was done with what had come.'],
+  fault: ['internal-error', 'The request could not be answered.'],
+};
+
+/** JSON-RPC leaves this number to servers. */
+const serverError = -32_000;
+
+/**
+ * Refuses programs in their own words, where pages refuse people in theirs: the API by problem details,
+ * the protocol of assistants by an error of JSON-RPC, that of searches by its message. Null for all
+ * other addresses.
+ */
+export function programRefusals(
+  siteUrl: string,
+): (url: string, refusal: RefusalName, status: number) => ProgramRefusal | null {
+  const secure = siteUrl.startsWith('https:')
+    ? { 'strict-transport-security': strictTransport }
+    : {};
+  const told = (about: object, type = 'application/json'): ProgramRefusal => {
+    const body = Buffer.from(JSON.stringify(about));
+    const headers = { ...openHeaders, ...secure, 'content-type': type };
+    return {
+      body,
+      headers: [...Object.entries(headers).flat(), 'content-length', String(body.length)],
+    };
+  };
+  return (url, refusal, status) => {
+    const title = STATUS_CODES[status] ?? '';
+    if (url.startsWith('/api/')) {
+      const [kind, detail] = knownProblems[refusal] ?? [];
+      const problem = kind
+        ? problemDetails(new ApiProblem(kind, detail ?? ''), siteUrl)
+        : { type: 'about:blank', title, status };
+      return told(problem, problemType);
+    }
+    if (/^\/mcp(?:\?|$)/.test(url))
+      return told({ jsonrpc: '2.0', error: { code: serverError, message: title }, id: null });
+    return url.startsWith('/1/') ? told({ message: title, status }) : null;
+  };
+}
