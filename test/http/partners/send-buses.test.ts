@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aBus, createPartnerBed, type PartnerBed } from './partner-bed.ts';
 
 let bed: PartnerBed;
@@ -155,6 +155,27 @@ describe('a body that is refused', () => {
       kind: 'body-unreadable',
     });
     expect((await bed.call('DELETE', '/sources/acme/buses/L-51')).status).toBe(404);
+  });
+
+  it('may stop coming, and nobody waits for it longer than its patience', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const stalled = Promise.withResolvers<void>();
+      async function* silent() {
+        yield `${JSON.stringify(line(55))}\n`;
+        stalled.resolve();
+        await new Promise<never>(() => {});
+      }
+      const sending = without(bed.send([], { body: streamOf(silent()) }));
+      await stalled.promise;
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(await sending).toMatchObject({ status: 408, kind: 'body-too-slow' });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await bed.call('DELETE', '/sources/acme/buses/L-55')).status).toBe(404);
+    // Its place is free for the next.
+    expect((await bed.send([line(56)])).status).toBe(200);
   });
 
   it.each([
