@@ -121,7 +121,7 @@ function head(sheet: ReportSheet, qr: Buffer): ReactElement {
       createElement(
         View,
         { style: style.proof },
-        createElement(Image, { style: style.qr, src: { data: qr, format: 'png' } }),
+        createElement(Image, { style: style.qr, src: qr }),
         createElement(Text, { style: style.check }, check),
         createElement(
           Text,
@@ -168,7 +168,7 @@ function pictureOf(
     View,
     { style: style.photo, wrap: false },
     photo
-      ? createElement(Image, { style: style.picture, src: { data: photo, format: 'jpg' } })
+      ? createElement(Image, { style: style.picture, src: photo })
       : createElement(Text, { style: style.missing }, noPhoto),
     createElement(Text, { style: style.caption }, caption),
   );

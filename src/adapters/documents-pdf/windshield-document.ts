@@ -81,7 +81,7 @@ export function windshieldDocument(
         createElement(
           View,
           { style: style.proof },
-          createElement(Image, { style: style.qr, src: { data: qr, format: 'png' } }),
+          createElement(Image, { style: style.qr, src: qr }),
           createElement(Text, { style: style.invitation }, sheet.invitation),
         ),
       ),
