@@ -29,11 +29,11 @@ const headers = {
   accept: 'application/json, text/event-stream',
 };
 /** Every call from another network: limits are not what is measured. */
-let asked = 0;
+let calls = 0;
 const fetchAnywhere = (address: string | URL | Request, init?: RequestInit) => {
   const sent = new Headers(init?.headers);
-  sent.set('x-forwarded-for', `198.18.${(asked >> 8) & 255}.${asked & 255}`);
-  asked += 1;
+  sent.set('x-forwarded-for', `198.18.${(calls >> 8) & 255}.${calls & 255}`);
+  calls += 1;
   return fetch(address, { ...init, headers: sent });
 };
 const read = async (asked: Promise<Response>) => {

@@ -7,7 +7,9 @@ import { migrate } from '#db/migrate.ts';
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createInsight } from '#domain/analytics/insight.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
+import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import { createRemoveUnused } from '#domain/media/remove-unused.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
 import type { OperationsService } from '#domain/staff/operations-service.ts';
@@ -91,6 +93,7 @@ export async function createTestStaff(
     now: options.now ?? (() => testNow),
     onChange: () => {},
   });
+  const photoStore = options.photoStore ?? createMemoryMediaStore();
   const staff = await createStaffServices({
     database,
     settings: siteSettings,
@@ -103,7 +106,14 @@ export async function createTestStaff(
         photos: stubPhotoIntake,
         arriving: { hold: (file, work) => site.arriving.hold(file, work) },
         crop: stubPhotoCrop,
-        store: options.photoStore ?? createMemoryMediaStore(),
+        store: photoStore,
+        removeUnused: createRemoveUnused({
+          store: photoStore,
+          usedNames: () => usedMediaNames(database),
+          onFault(error) {
+            throw error;
+          },
+        }),
       },
       jobTopics: [],
       staleDays: 60,

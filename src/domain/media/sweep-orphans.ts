@@ -30,15 +30,20 @@ export async function sweepOrphans(request: {
     if (modifiedMs > limit.getTime() || used.has(main)) continue;
     const again = (await youngest(main.slice(0, -'.webp'.length))).get(main) ?? Infinity;
     if (again > limit.getTime()) continue;
-    for (const name of namesOfPicture(main).toReversed()) {
-      await store.remove(name);
-      await store.remove(avifName(name));
-    }
+    await removePicture(store, main);
     kept.delete(main);
     removed++;
   }
   await forgetGone?.(kept, limit);
   return { removed };
+}
+
+/** All files of a picture, the largest first. */
+export async function removePicture(store: Pick<MediaStore, 'remove'>, main: string) {
+  for (const name of namesOfPicture(main).toReversed()) {
+    await store.remove(name);
+    await store.remove(avifName(name));
+  }
 }
 
 /** When a file of each picture was last stored, by its main name. */

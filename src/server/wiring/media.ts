@@ -19,6 +19,7 @@ import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import { arrivingCaps } from '#domain/selling/arriving-caps.ts';
+import { createRemoveUnused, type RemoveUnused } from '#domain/media/remove-unused.ts';
 import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
 import { ordinaryRetries } from '#domain/outbox.ts';
 import { siteArticlePictures } from './content/create-site-content.ts';
@@ -38,6 +39,7 @@ export interface MediaServices {
   /** For pictures of foreign articles and videos: smaller ones are welcome, nothing sweeps them. */
   contentPictures: PhotoIntake;
   crop: PhotoCrop;
+  removeUnused: RemoveUnused;
   arriving: ArrivingFiles;
   files: MediaFiles;
   /** The database holds demo listings. */
@@ -95,9 +97,15 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
       for (const job of jobs) await deriveAvif({ store, processor }, job.key);
     },
   };
+  const usedNames = () => usedMediaNames(pools.jobs);
   const services: MediaServices = {
     store,
     arriving,
+    removeUnused: createRemoveUnused({
+      store,
+      usedNames,
+      onFault: (error) => log.error({ err: error }, 'photos that nothing names stay for now'),
+    }),
     crop: createPhotoCrop({
       store,
       processor,
@@ -145,7 +153,7 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
         async run() {
           const { removed } = await sweepOrphans({
             store,
-            usedNames: () => usedMediaNames(pools.jobs),
+            usedNames,
             forgetGone: createPhotoOrigins(pools.jobs, now).forgetGone,
             now: now(),
           });

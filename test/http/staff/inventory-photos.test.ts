@@ -144,3 +144,31 @@ it('many photos at once for the last two places are two, and nobody is told of a
   const late = await photos.add(staff.member, id, { source: jpeg(99), fileName: null });
   expect(late).toMatchObject({ message: expect.stringContaining('60 photos already') });
 });
+
+describe('a photo that is taken off a bus', () => {
+  const remove = (name: string) => staff.post(`${path()}/change`, { what: 'remove', photo: name });
+  const stored = async () => (await store.list('photos/')).map(({ name }) => name);
+
+  it('is gone at once, with all that was made of it', async () => {
+    for (const end of ['-thumbnail.webp', '-750.webp', '.avif'])
+      await store.put(front.name.replace(/\.webp$/, end), new Uint8Array(5), 'image/webp');
+    await remove(front.name);
+    expect(await images()).toEqual([rear]);
+    expect(await stored()).toEqual([rear.name]);
+  });
+
+  it('takes the whole one with it that it was cut from', async () => {
+    const name = await cropped();
+    await remove(name);
+    expect(await stored()).toEqual([rear.name]);
+  });
+
+  it('stays where another bus shows it', async () => {
+    const other = await addListing(staff.repository, aListing({ images: [front] }));
+    await remove(front.name);
+    expect(await stored()).toEqual([front.name, rear.name]);
+    await changeListing(staff.repository, other.id, { images: [rear] });
+    await remove(rear.name);
+    expect(await stored()).toContain(rear.name);
+  });
+});

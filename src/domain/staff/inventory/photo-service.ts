@@ -9,6 +9,7 @@ import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import type { CropBox } from '#domain/media/photo-processor.ts';
 import { refusal } from '#domain/media/photo-refusals.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
+import type { RemoveUnused } from '#domain/media/remove-unused.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Text } from '#messages/i18n.ts';
 import { changePhotos, isStale, mostListingPhotos, type PhotoChange } from './photo-change.ts';
@@ -71,9 +72,20 @@ export function createPhotoService(parts: {
   arriving: Pick<ArrivingFiles, 'hold'>;
   crop: PhotoCrop;
   store: Pick<MediaStore, 'open'>;
+  removeUnused: RemoveUnused;
   origins: PhotoOrigins;
 }): PhotoService {
   const { repository, photos, arriving, crop, store, origins } = parts;
+
+  /** Also the whole pictures that it was cut from: what was to be hidden may stand in them. */
+  async function takeAway(name: string): Promise<void> {
+    const names = new Set([name]);
+    for (const one of names) {
+      const whole = (await origins.find([one])).get(one)?.croppedFrom;
+      if (whole) names.add(whole);
+    }
+    await parts.removeUnused([...names]);
+  }
 
   const apply = (author: StaffMember, id: number, change: PhotoChange) =>
     repository.change(toPhotos(author, id), ({ listing }) => patchOf(listing, change));
@@ -153,7 +165,11 @@ export function createPhotoService(parts: {
         stale = isStale(listing.images, change);
         return stale ? null : patchOf(listing, change);
       });
-      return stale ? 'stale' : outcome === 'changed' ? 'changed' : 'nothing';
+      if (stale) return 'stale';
+      if (outcome !== 'changed') return 'nothing';
+      // Whoever has its address must not find it any more; there is no way back to be kept open.
+      if (change.what === 'remove') await takeAway(change.name);
+      return 'changed';
     },
 
     cropSource,

@@ -11,6 +11,7 @@ import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { PhotoCrop } from '#domain/media/crop-photo.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
+import type { RemoveUnused } from '#domain/media/remove-unused.ts';
 import { createFreshListingTable } from '#domain/staff/inventory/fresh-listing-table.ts';
 import {
   createInventoryService,
@@ -30,6 +31,7 @@ export interface StaffInventoryParts {
     arriving: Pick<ArrivingFiles, 'hold'>;
     crop: PhotoCrop;
     store: Pick<MediaStore, 'open'>;
+    removeUnused: RemoveUnused;
   };
   /** Jobs stored with every change of a listing, as for the listing repository. */
   jobTopics: readonly string[];

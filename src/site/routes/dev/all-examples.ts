@@ -1,5 +1,6 @@
 import { examples as filters } from '#site/routes/search/filters.examples.tsx';
 import { examples as headerSearch } from '#site/islands/header-search/header-search.examples.tsx';
+import { examples as inspectedItem } from '#site/islands/inspection/inspected-item.examples.tsx';
 import { examples as leadForm } from '#site/islands/lead-form/lead-form.examples.tsx';
 import { examples as photoQueue } from '#site/islands/photo-queue/photo-queue.examples.tsx';
 import { examples as savedBuses } from '#site/islands/saved-buses/saved-buses.examples.tsx';
@@ -37,6 +38,7 @@ import { examples as testimonials } from '../home/testimonials.examples.tsx';
 import { examples as busDetail } from '../inventory/bus-detail.examples.tsx';
 import { examples as busGrid } from '../inventory/bus-grid.examples.tsx';
 import { examples as busPageResults } from '../inventory/bus-page-results.examples.tsx';
+import { examples as busCondition } from '../inspections/bus-condition.examples.tsx';
 
 /**
  * Every component of the public site in its states, by the component's file name: two lines here for
@@ -45,6 +47,7 @@ import { examples as busPageResults } from '../inventory/bus-page-results.exampl
 export const allExamples: Readonly<Record<string, readonly Example[]>> = {
   badge,
   breadcrumbs,
+  'bus-condition': busCondition,
   'bus-detail': busDetail,
   'bus-grid': busGrid,
   'bus-page-results': busPageResults,
@@ -61,6 +64,7 @@ export const allExamples: Readonly<Record<string, readonly Example[]>> = {
   'header-search': headerSearch,
   'how-far-form': howFarForm,
   icon,
+  'inspected-item': inspectedItem,
   'inventory-carousel': inventoryCarousel,
   'lead-form': leadForm,
   'list-notes': listNotes,
