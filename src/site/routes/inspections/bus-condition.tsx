@@ -33,7 +33,7 @@ export function BusCondition({ model }: { model: BusConditionModel }) {
   const earlier = all.filter((one) => one.number !== number && one.withdrawnAt === null);
   return (
     // A bus is printed on one sheet; its report is a sheet of its own.
-    <section aria-labelledby="condition-heading" className="specifications no-print">
+    <section aria-labelledby="condition-heading" className="bus-condition specifications no-print">
       <h2 id="condition-heading">{t`Condition report`}</h2>
       <p>
         {sayWho(report)} {sayAge(summary)}
@@ -50,7 +50,7 @@ export function BusCondition({ model }: { model: BusConditionModel }) {
         </ul>
       ) : null}
       <details>
-        <summary>{t`All that was looked at, and what was not`}</summary>
+        <summary className="text-link">{t`All that was looked at, and what was not`}</summary>
         <div className="specification-groups">
           {report.sections.map(({ key, findings }) => (
             <SpecificationTable
