@@ -20,12 +20,7 @@ export function findChromium() {
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
-/** The browser that tests drive: the one that is set, else the shell, else any. */
-export function findTestBrowser() {
-  return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : findChromium();
-}
-
-/** Whether tests would take less time if it were installed. */
-export function lacksShell() {
-  return !process.env.CHROMIUM_PATH && !existsSync(shell);
+/** The browser without windows that tests take less time in; null where it is missing or another one is set. */
+export function findShell() {
+  return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : null;
 }

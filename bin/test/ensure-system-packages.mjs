@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { note } from '../build/project.mjs';
-import { findChromium, lacksShell } from './chromium.mjs';
+import { findChromium, findShell } from './chromium.mjs';
 
 /**
  * Installs what the browser suites need where that is possible without asking: as root on Debian
@@ -18,7 +18,8 @@ export function ensureSystemPackages({ postgres }) {
       note(`Not installed: ${needed.join(', ')}. Suites that need them are skipped.`);
     return;
   }
-  const packages = lacksShell() ? [...needed, 'chromium-headless-shell'] : needed;
+  const packages =
+    !process.env.CHROMIUM_PATH && !findShell() ? [...needed, 'chromium-headless-shell'] : needed;
   if (packages.length === 0) return;
   note(`Installing ${packages.join(', ')} …`);
   apt('update', '-qq');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { findChromium, findTestBrowser } from '../../bin/test/chromium.mjs';
+import { findChromium, findShell } from '../../bin/test/chromium.mjs';
 
 /** The widths every page is looked at. */
 export const viewports = [
@@ -27,7 +27,7 @@ export function describeInChromium(
   { keepsPages = false, userAgent }: { keepsPages?: boolean; userAgent?: string } = {},
 ): void {
   // The shell keeps no pages.
-  const executablePath = keepsPages ? findChromium() : findTestBrowser();
+  const executablePath = (keepsPages ? null : findShell()) ?? findChromium();
   describe.skipIf(executablePath === null)(`${title} in Chromium`, () => {
     let browser: Browser;
     const faults: { text: string; url?: string }[] = [];
