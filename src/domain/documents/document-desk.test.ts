@@ -51,12 +51,22 @@ function memoryShelf(): DocumentShelf {
 
 describe('the desk of documents', () => {
   it('makes a file once for a thousand who ask at once; who finds no room is told when to come', async () => {
+    const begun = Promise.withResolvers<void>();
     const { desk, makings } = aDesk(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await begun.promise;
       return made(1);
     });
     const ask = () => desk.file(aWindshieldSheet(), '203.0.113.1');
-    const answers = await Promise.all(Array.from({ length: 1_000 }, ask));
+    let answered = 0;
+    const asked = Array.from({ length: 1_000 }, async () => {
+      const answer = await ask();
+      answered += 1;
+      return answer;
+    });
+    // Made only when all who find no room have heard so: a busy machine asks longer than it draws.
+    await expect.poll(() => answered).toBe(799);
+    begun.resolve();
+    const answers = await Promise.all(asked);
     const ready = answers.filter(({ outcome }) => outcome === 'ready');
     const later = answers.filter(({ outcome }) => outcome === 'later');
     expect(makings()).toBe(1);

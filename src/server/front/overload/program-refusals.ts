@@ -7,7 +7,6 @@ import {
 } from '../../http/problem-details.ts';
 import { openHeaders } from '../../http/program-headers.ts';
 import { strictTransport } from '../middleware/security-headers.ts';
-import type { RefusalName } from './ready-made.ts';
 
 /** What is refused, as the program that asked reads it: the body, and headers as name and value. */
 export interface ProgramRefusal {
@@ -16,8 +15,8 @@ export interface ProgramRefusal {
 }
 
 const later = 'Nothing was done. `Retry-After` says when to ask again.';
-/** How the API names what it refuses itself, too; all else is only its status. */
-const knownProblems: Partial<Record<RefusalName, readonly [ProblemKind, detail: string]>> = {
+/** By names of `ready-made.ts`, how the API names what it refuses itself, too; all else is only its status. */
+const knownProblems: Readonly<Partial<Record<string, readonly [ProblemKind, detail: string]>>> = {
   busy: ['unavailable', later],
   away: ['unavailable', later],
   tooMany: ['too-many-requests', later],
@@ -36,7 +35,7 @@ const serverError = -32_000;
  */
 export function programRefusals(
   siteUrl: string,
-): (url: string, refusal: RefusalName, status: number) => ProgramRefusal | null {
+): (url: string, refusal: string, status: number) => ProgramRefusal | null {
   const secure = siteUrl.startsWith('https:')
     ? { 'strict-transport-security': strictTransport }
     : {};
