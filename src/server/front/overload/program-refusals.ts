@@ -47,17 +47,36 @@ export function programRefusals(
       headers: [...Object.entries(headers).flat(), 'content-length', String(body.length)],
     };
   };
-  return (url, refusal, status) => {
-    const title = STATUS_CODES[status] ?? '';
-    if (url.startsWith('/api/')) {
+  const make = {
+    problem(refusal: string, status: number) {
       const [kind, detail] = knownProblems[refusal] ?? [];
       const problem = kind
         ? problemDetails(new ApiProblem(kind, detail ?? ''), siteUrl)
-        : { type: 'about:blank', title, status };
+        : { type: 'about:blank', title: STATUS_CODES[status], status };
       return told(problem, problemType);
-    }
-    if (/^\/mcp(?:\?|$)/.test(url))
-      return told({ jsonrpc: '2.0', error: { code: serverError, message: title }, id: null });
-    return url.startsWith('/1/') ? told({ message: title, status }) : null;
+    },
+    rpc: (_refusal: string, status: number) =>
+      told({
+        jsonrpc: '2.0',
+        error: { code: serverError, message: STATUS_CODES[status] },
+        id: null,
+      }),
+    search: (_refusal: string, status: number) => told({ message: STATUS_CODES[status], status }),
   };
+  // Refusing must stay cheap: each is made once, when it is first needed.
+  const made = new Map<string, ProgramRefusal>();
+  return (url, refusal, status) => {
+    const spoken = spokenAt(url);
+    if (spoken === null) return null;
+    const key = `${spoken} ${refusal}`;
+    const ready = made.get(key) ?? make[spoken](refusal, status);
+    made.set(key, ready);
+    return ready;
+  };
+}
+
+function spokenAt(url: string): 'problem' | 'rpc' | 'search' | null {
+  if (url.startsWith('/api/')) return 'problem';
+  if (/^\/mcp(?:\?|$)/.test(url)) return 'rpc';
+  return url.startsWith('/1/') ? 'search' : null;
 }
