@@ -20,6 +20,7 @@ function read(html: string, { onTag, onText }: Read): void {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
+    parseStyleAttributes: false,
     onOpenTag: (name, attributes) => void onTag?.(name, attributes),
     textFilter(escaped) {
       onText?.(escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));

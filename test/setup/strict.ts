@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
  * Every test runs under this: an unexpected `console.error` or `console.warn`, and an attempt to
@@ -28,6 +28,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   expect(faults.splice(0), 'unexpected output or connections').toEqual([]);
+});
+
+/** Libraries ask for a window to learn where they are: one that stays makes the next file's behave otherwise. */
+afterAll(() => {
+  const left = ['window', 'document'].filter((name) => name in globalThis);
+  expect(left, 'globals left to the next file').toEqual([]);
 });
 
 function describePart(part: unknown): string {

@@ -1,4 +1,4 @@
-import './dom-globals.ts';
+import { takeAwayDom } from './dom-globals.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { liteClient } from 'algoliasearch/lite';
@@ -41,7 +41,10 @@ afterEach(async () => {
   await act(async () => root?.unmount());
   root = null;
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  takeAwayDom();
+});
 
 const bus = (hit: BusHit) => (
   <article data-make={hit.make} data-price={hit.price} data-featured={String(hit.featured)}>
