@@ -147,7 +147,7 @@ describe('confinement', () => {
   });
 
   it('writes listings in one module, and their record nowhere: the database does that itself', () => {
-    const table = 'bus_listings|listing_changes';
+    const table = 'bus_listings|listing_changes|lot_unit_changes';
     const writing = new RegExp(
       `(?:insert\\s+into|update|delete\\s+from|merge\\s+into|replace\\s+into|truncate)\\s+"?(?:${table})\\b|(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"\`](?:${table})\\b`,
       'gi',

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { replay, shownFields } from '#domain/inventory/history/recorded-facts.ts';
-import { mostRecords, tellHistory } from '#domain/inventory/history/tell-history.ts';
+import { tellHistory } from '#domain/inventory/history/tell-history.ts';
+import { asItStands } from '#domain/inventory/lots/as-it-stands.ts';
 import { presentDetail } from '#domain/inventory/listing-detail.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Database } from '#db/database.ts';
@@ -19,14 +20,18 @@ export async function besideRecord(database: Database): Promise<number[]> {
 
 /** What the page would show if it knew nothing but the record. */
 async function pageByRecord(repository: ListingRepository, listing: BusListing) {
-  const facts = replay(await repository.records(listing.id, 10_000));
+  const facts = replay((await repository.records(listing.id, 'whole')).records);
   if (!facts) return null;
   const shown = Object.fromEntries(shownFields.map(({ key }) => [key, facts.details[key]]));
   const images = facts.pictures.map((picture) => ({
     ...listing.images.find(({ name }) => name === picture.name)!,
     ...picture,
   }));
-  return presentDetail({ ...listing, ...shown, status: facts.status, images }, now);
+  const units = [...facts.units].map(([number, unit]) => ({ number, ...unit }));
+  return {
+    detail: presentDetail({ ...listing, ...shown, status: facts.status, images }, now),
+    units,
+  };
 }
 
 /** Their pages and histories say what the record says. */
@@ -35,9 +40,15 @@ export async function expectTold(
   ids: readonly number[],
 ): Promise<void> {
   for (const listing of await repository.findByIds(ids)) {
-    expect(await pageByRecord(repository, listing)).toEqual(presentDetail(listing, now));
+    expect(await pageByRecord(repository, listing)).toEqual({
+      detail: presentDetail(listing, now),
+      units: (await repository.units(listing.id)).map(
+        ({ id: _id, stateAt: _stateAt, ...shown }) => shown,
+      ),
+    });
     if (listing.status !== 'published' && listing.status !== 'sold') continue;
-    const records = await repository.records(listing.id, mostRecords + 1);
-    expect(tellHistory(listing, records).prices.at(-1)?.cents).toBe(listing.priceCents);
+    const units = await repository.units(listing.id);
+    const { prices } = tellHistory(listing, units, await repository.records(listing.id));
+    expect(prices.at(-1)?.cents).toBe(asItStands(listing).priceCents);
   }
 }

@@ -1,4 +1,4 @@
-import { recordListings, recordPresentListings } from './listing-records.ts';
+import { appendOnly, recordListings, recordPresentListings } from './listing-records.ts';
 import type { Engine } from '../database.ts';
 import type { Migration } from './migration.ts';
 import { createTable } from './migration.ts';
@@ -38,7 +38,7 @@ select listing_id, at, ${price(engine, 'from_cents')}, ${price(engine, 'to_cents
 from listing_price_changes order by listing_id, at, id`,
     ...recordListings(engine, firstShown),
     recordPresentListings(engine, firstShown),
-    ...neverChanged(engine),
+    ...appendOnly(engine, 'listing_changes'),
   ],
 };
 
@@ -46,27 +46,4 @@ function price(engine: Engine, column: string): string {
   return engine === 'sqlite'
     ? `json_object('price_cents', ${column})`
     : `json_build_object('price_cents', ${column})::text`;
-}
-
-/** A record goes with its listing and not before. */
-function neverChanged(engine: Engine): string[] {
-  const refusal = 'listing_changes is append-only';
-  const listingIsThere = 'exists (select 1 from bus_listings where id = old.listing_id)';
-  if (engine === 'sqlite') {
-    return [
-      `create trigger listing_changes_no_update before update on listing_changes
-begin select raise(abort, '${refusal}'); end`,
-      `create trigger listing_changes_no_delete before delete on listing_changes
-when ${listingIsThere} begin select raise(abort, '${refusal}'); end`,
-    ];
-  }
-  return [
-    `create function refuse_listing_changes() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' and not ${listingIsThere} then return old; end if;
-  raise exception '${refusal}';
-end $$`,
-    `create trigger listing_changes_no_change before update or delete on listing_changes
-for each row execute function refuse_listing_changes()`,
-  ];
 }

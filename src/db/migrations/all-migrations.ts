@@ -27,6 +27,7 @@ import { photoDates } from './0029-photo-dates.ts';
 import { partnerKeys } from './0030-partner-keys.ts';
 import { webhooks } from './0031-webhooks.ts';
 import { proofSettled } from './0033-proof-settled.ts';
+import { lotUnitChanges } from './0034-lot-unit-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -60,4 +61,5 @@ export const allMigrations: readonly Migration[] = [
   partnerKeys,
   webhooks,
   proofSettled,
+  lotUnitChanges,
 ];

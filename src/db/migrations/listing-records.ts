@@ -1,7 +1,7 @@
 import type { Engine } from '../database.ts';
 
 /** The moment of a statement, as all our times are written. */
-const momentOf: Record<Engine, string> = {
+export const momentOf: Record<Engine, string> = {
   sqlite: `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
   postgres: `to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 };
@@ -20,13 +20,40 @@ export function recordListings(engine: Engine, columns: readonly string[]): stri
 }
 
 /** What is known of the listings that are there, as the first record of each: so they stood since then. */
-export function recordPresentListings(engine: Engine, columns: readonly string[]): string {
+export function recordPresentListings(
+  engine: Engine,
+  columns: readonly string[],
+  which?: string,
+): string {
   const facts =
     engine === 'sqlite'
       ? `(${sqliteFacts('l', columns)})`
       : '(select jsonb_object_agg(key, value)::text from jsonb_each(listing_facts_told(l)))';
   return `insert into listing_changes (listing_id, revision, at, before_json, after_json)
-select l.id, l.revision, l.updated_at, null, ${facts} from bus_listings l order by l.id`;
+select l.id, l.revision, l.updated_at, null, ${facts} from bus_listings l${which ? ` where ${which}` : ''} order by l.id`;
+}
+
+/** A line of the record goes with its listing and not before. */
+export function appendOnly(engine: Engine, table: string): string[] {
+  const refusal = `${table} is append-only`;
+  const listingIsThere = 'exists (select 1 from bus_listings where id = old.listing_id)';
+  if (engine === 'sqlite') {
+    return [
+      `create trigger ${table}_no_update before update on ${table}
+begin select raise(abort, '${refusal}'); end`,
+      `create trigger ${table}_no_delete before delete on ${table}
+when ${listingIsThere} begin select raise(abort, '${refusal}'); end`,
+    ];
+  }
+  return [
+    `create function refuse_${table}() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and not ${listingIsThere} then return old; end if;
+  raise exception '${refusal}';
+end $$`,
+    `create trigger ${table}_no_change before update or delete on ${table}
+for each row execute function refuse_${table}()`,
+  ];
 }
 
 /** Pictures are told by name and caption: their previews would fill the log. */

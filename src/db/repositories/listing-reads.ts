@@ -104,7 +104,7 @@ export function createListingReads({ kysely }: Database): Reads {
       return { listings: rows.map(listingFromRow), total };
     },
 
-    records: (id, most) => readRecords(kysely, id, most),
+    records: (id, how) => readRecords(kysely, id, how),
     settled: async (id) => (await readSettled(kysely, id)).map(withoutName),
 
     async count(statuses) {

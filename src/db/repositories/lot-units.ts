@@ -13,3 +13,17 @@ export async function readUnits(executor: Executor, listingId: number): Promise<
     .execute();
   return rows.map(unitFromRow);
 }
+
+/** The units of several listings, by listing and by number; those without any are left out. */
+export async function unitsOfMany(
+  executor: Executor,
+  listingIds: readonly number[],
+): Promise<Map<number, LotUnit[]>> {
+  const rows = await executor
+    .selectFrom('lot_units')
+    .selectAll()
+    .where('listing_id', 'in', listingIds)
+    .orderBy('number')
+    .execute();
+  return Map.groupBy(rows.map(unitFromRow), ({ listingId }) => listingId);
+}

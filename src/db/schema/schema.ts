@@ -28,7 +28,7 @@ import type {
   ImportTableRow,
 } from './import-rows.ts';
 import type { ListingRow } from './listing-columns.ts';
-import type { LotUnitRow } from './lot-unit-row.ts';
+import type { LotUnitChangeRow, LotUnitRow } from './lot-unit-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { PartnerKeyDayRow, PartnerKeyRow } from './partner-rows.ts';
 import type { VinSettlementRow } from './vin-settlement-row.ts';
@@ -131,6 +131,7 @@ export interface Schema {
   listing_facts: ListingFactsRow;
   listing_price_changes: PriceChangeRow;
   listing_changes: ListingChangeRow;
+  lot_unit_changes: LotUnitChangeRow;
   change_sets: ChangeSetRow;
   change_set_rows: ChangeSetListingRow;
   staff_views: StaffViewRow;

@@ -1,7 +1,7 @@
 import type { WhatOthersAsk } from './asked-prices.ts';
 import type { BusListing } from './bus-listing.ts';
 import { presentCarouselItem, type CarouselType } from './carousel.ts';
-import { mostRecords, tellHistory } from './history/tell-history.ts';
+import { tellHistory } from './history/tell-history.ts';
 import { busesPerPage, type BusLookup, type InventoryQueries } from './inventory-queries.ts';
 import { presentCard, publicStatuses, type BusCard } from './listing-card.ts';
 import { asItStands } from './lots/as-it-stands.ts';
@@ -103,7 +103,7 @@ async function lookUp(
   const [similar, prices, records, units, settled] = await Promise.all([
     findSimilar(listing),
     listing.status === 'sold' ? null : pricesAround(asItStands(listing)),
-    repository.records(listing.id, mostRecords + 1),
+    repository.records(listing.id),
     listing.lot === null ? [] : repository.units(listing.id),
     listing.vin === null ? [] : repository.settled(listing.id),
   ]);
@@ -112,7 +112,7 @@ async function lookUp(
     bus: presentDetail(listing, now, units),
     similar: similar.map((other) => presentCard(other, now)),
     prices,
-    history: tellHistory(listing, records),
+    history: tellHistory(listing, units, records),
     settled,
   };
 }

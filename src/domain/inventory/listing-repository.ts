@@ -4,7 +4,7 @@ import type { CategorySlug } from './categories.ts';
 import type { PublicUnit } from './lots/lot-unit.ts';
 import type { ListingStatus } from './choices.ts';
 import type { SettledDifference } from './vin/settled-doubts.ts';
-import type { ListingRecord } from './history/recorded-facts.ts';
+import type { RecordPart } from './history/recorded-facts.ts';
 
 /** A listing to store. `id` is given by demo data only; otherwise the database numbers it. */
 export interface NewListing {
@@ -105,8 +105,8 @@ export interface ListingRepository {
     offset: number;
     limit: number;
   }): Promise<{ listings: BusListing[]; total: number }>;
-  /** The newest lines of what visitors were shown of a listing, so many at most, oldest first. */
-  records(id: number, most: number): Promise<ListingRecord[]>;
+  /** What visitors were shown of a listing: the newest part, the whole of it where that is asked for. */
+  records(id: number, how?: 'newest' | 'whole'): Promise<RecordPart>;
   /** What staff settled of differences between its VIN and what it tells, without who did. */
   settled(id: number): Promise<SettledDifference[]>;
   /** Published and sold listings within the range, in no order; at most `limit`. */

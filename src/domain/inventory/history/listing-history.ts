@@ -1,3 +1,4 @@
+import type { UnitState } from '../lots/lot-unit.ts';
 import type { FieldKey } from '../fields/bus-fields.ts';
 import type { KnownValue } from '../specifications.ts';
 
@@ -25,6 +26,15 @@ export interface PictureStep {
   captions: number;
 }
 
+/** How one bus of a lot changed; its color and its note are told by the fields of a listing for them. */
+export interface UnitStep {
+  number: number;
+  move: 'added' | 'removed' | UnitState | null;
+  fields: readonly FieldStep[];
+  /** Other photos of the listing are said to show it. */
+  pictures: boolean;
+}
+
 /** Whether a bus was for sale, sold or off the site before and is now. */
 export type ListingMove = 'sold' | 'for-sale-again' | 'taken-off' | 'back';
 
@@ -34,6 +44,8 @@ export interface HistoryStep {
   move: ListingMove | null;
   fields: readonly FieldStep[];
   pictures: PictureStep | null;
+  /** Of a lot, by their numbers. */
+  units: readonly UnitStep[];
 }
 
 /** What became of a listing, as a visitor who came by each day would have seen it. */

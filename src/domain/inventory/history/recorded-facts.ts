@@ -1,5 +1,6 @@
 import { emptyBusDetails, type BusDetails, type BusListing } from '../bus-listing.ts';
 import type { ListingStatus } from '../choices.ts';
+import type { LotUnit, UnitFacts } from '../lots/lot-unit.ts';
 import { busFields, type BusField } from '../fields/bus-fields.ts';
 
 /** What a visitor can see of a bus, and so what its history may tell. */
@@ -13,11 +14,18 @@ export interface RecordedPicture {
   alt: string;
 }
 
+/** One bus of a lot as the record knows it; a price of null is that of the listing. */
+export type RecordedUnit = UnitFacts & Pick<LotUnit, 'state'>;
+
+/** Units of a lot by their numbers; null: there was none of that number. */
+export type RecordedUnits = ReadonlyMap<number, RecordedUnit | null>;
+
 /** What visitors were shown at a moment; fields that they are not shown stay empty. */
 export interface RecordedFacts {
   details: Readonly<BusDetails>;
   status: ListingStatus;
   pictures: readonly RecordedPicture[];
+  units: ReadonlyMap<number, RecordedUnit>;
 }
 
 /** Some of the facts: those that one change touched. */
@@ -25,6 +33,7 @@ export interface SomeFacts {
   details: Readonly<Partial<BusDetails>>;
   status?: ListingStatus;
   pictures?: readonly RecordedPicture[];
+  units?: RecordedUnits;
 }
 
 /** One line of the record, written with the change it tells of. */
@@ -36,8 +45,19 @@ export interface ListingRecord {
   after: SomeFacts;
 }
 
-/** The part of a listing that is recorded. */
-export function recordedFacts(listing: BusListing): RecordedFacts {
+/** The newest part of a record. */
+export interface RecordPart {
+  /** Oldest first. */
+  records: readonly ListingRecord[];
+  /** There are lines before these. */
+  hasOlder: boolean;
+}
+
+/** The part of a listing, and of the buses of a lot, that is recorded. */
+export function recordedFacts(
+  listing: BusListing,
+  units: readonly (RecordedUnit & Pick<LotUnit, 'number'>)[],
+): RecordedFacts {
   const { status, images } = listing;
   const details: Record<string, unknown> = {};
   for (const { key } of shownFields) details[key] = listing[key];
@@ -45,15 +65,41 @@ export function recordedFacts(listing: BusListing): RecordedFacts {
     details,
     status,
     pictures: images.map(({ name, alt }) => ({ name, alt })),
+    units: new Map(units.map((unit) => [unit.number, recordedUnit(unit)])),
   });
 }
 
 /** The facts after a change, or, given what stood before it, ahead of it. */
-export function withFacts(facts: RecordedFacts, { details, ...rest }: SomeFacts): RecordedFacts {
-  return { ...facts, ...rest, details: { ...facts.details, ...details } };
+export function withFacts(facts: RecordedFacts, some: SomeFacts): RecordedFacts {
+  const { details, units, ...rest } = some;
+  return {
+    ...facts,
+    ...rest,
+    details: { ...facts.details, ...details },
+    units: units ? withUnits(facts.units, units) : facts.units,
+  };
 }
 
-const nothingKnown: RecordedFacts = { details: emptyBusDetails, status: 'draft', pictures: [] };
+function withUnits(all: RecordedFacts['units'], some: RecordedUnits): RecordedFacts['units'] {
+  const units = new Map(all);
+  for (const [number, unit] of some) {
+    if (unit) units.set(number, unit);
+    else units.delete(number);
+  }
+  return units;
+}
+
+function recordedUnit(unit: RecordedUnit): RecordedUnit {
+  const { vin, mileageMiles, priceCents, color, condition, pictures, state } = unit;
+  return { vin, mileageMiles, priceCents, color, condition, pictures, state };
+}
+
+const nothingKnown: RecordedFacts = {
+  details: emptyBusDetails,
+  status: 'draft',
+  pictures: [],
+  units: new Map(),
+};
 
 /**
  * What the record alone says a listing shows now; null where its first line is missing. That it is what

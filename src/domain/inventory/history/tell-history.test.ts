@@ -1,32 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBusDetails, type BusListing } from '../bus-listing.ts';
 import { aPicture, aStoredListing } from '#test/factories/stored-listing-factory.ts';
+import type { LotUnit } from '../lots/lot-unit.ts';
+import { aUnit } from '#test/factories/lot-unit-factory.ts';
 import { busFields } from '../fields/bus-fields.ts';
 import { pictureStep } from './picture-step.ts';
 import { recordedFacts, replay, shownFields, type ListingRecord } from './recorded-facts.ts';
-import { mostRecords, tellHistory } from './tell-history.ts';
+import { tellHistory } from './tell-history.ts';
 
-type Changed = Partial<BusListing>;
+type Changed = Partial<BusListing> & { units?: readonly LotUnit[] };
 const listed = '2026-03-01T12:00:00.000Z';
 const minute = (count: number) => new Date(Date.parse(listed) + count * 60_000).toISOString();
 
-/** A listing and its record after these changes; the first says how it came in. */
+/** A listing, its units and its record after these changes; the first says how it came in. */
 function recorded(changes: readonly [at: string, Changed][], from: Partial<BusListing> = {}) {
   let current: BusListing = { ...aStoredListing(), ...from };
-  const records: ListingRecord[] = [{ at: listed, before: null, after: recordedFacts(current) }];
-  for (const [at, changed] of changes) {
+  let units: readonly LotUnit[] = [];
+  const records: ListingRecord[] = [
+    { at: listed, before: null, after: recordedFacts(current, []) },
+  ];
+  for (const [at, { units: standing = units, ...changed }] of changes) {
     const next = { ...current, ...changed };
-    const [was, is] = [recordedFacts(current), recordedFacts(next)];
-    records.push({ at, before: was, after: is });
+    const gone = units.map(({ number }) => [number, null] as const);
+    const was = recordedFacts(current, units);
+    const is = recordedFacts(next, standing);
+    const added = standing.map(({ number }) => [number, null] as const);
+    records.push({
+      at,
+      before: { ...was, units: new Map([...added, ...was.units]) },
+      after: { ...is, units: new Map([...gone, ...is.units]) },
+    });
     current = next;
+    units = standing;
   }
-  return { listing: current, records };
+  return { listing: current, units, records };
 }
 
 const tell = (changes: readonly [string, Changed][], from: Partial<BusListing> = {}) => {
-  const { listing, records } = recorded(changes, from);
-  expect(replay(records)).toEqual(recordedFacts(listing));
-  return tellHistory(listing, records);
+  const { listing, units, records } = recorded(changes, from);
+  expect(replay(records)).toEqual(recordedFacts(listing, units));
+  return tellHistory(listing, units, { records, hasOlder: false });
 };
 
 describe('the history of a listing', () => {
@@ -94,8 +107,9 @@ describe('the history of a listing', () => {
           { key: 'mileageMiles', before: 88_412, after: 1 },
         ],
         pictures: null,
+        units: [],
       },
-      { at: minute(60), move: 'taken-off', fields: [], pictures: null },
+      { at: minute(60), move: 'taken-off', fields: [], pictures: null, units: [] },
     ]);
     expect(prices.map(({ cents }) => cents)).toEqual([4_950_000, 5_000_000]);
   });
@@ -139,11 +153,11 @@ describe('the history of a listing', () => {
       price(minute(10), 6_000_000, 5_500_000),
       price(minute(50), 5_500_000, 4_950_000),
     ];
-    expect(tellHistory(listing, [base])).toMatchObject({
+    expect(tellHistory(listing, [], { records: [base], hasOlder: false })).toMatchObject({
       recordedSince: minute(9_000),
       prices: [{ at: minute(9_000), cents: 4_950_000 }],
     });
-    expect(tellHistory(listing, [...known, base])).toMatchObject({
+    expect(tellHistory(listing, [], { records: [...known, base], hasOlder: false })).toMatchObject({
       listedAt: listed,
       recordedSince: minute(9_000),
       prices: [
@@ -153,18 +167,19 @@ describe('the history of a listing', () => {
       ],
     });
     const early = price('2026-02-01T12:00:00.000Z', 9_000_000, 4_950_000);
-    expect(tellHistory(listing, [early, base]).prices).toEqual([{ at: listed, cents: 4_950_000 }]);
+    const { prices } = tellHistory(listing, [], { records: [early, base], hasOlder: false });
+    expect(prices).toEqual([{ at: listed, cents: 4_950_000 }]);
   });
 
   it('has an end', () => {
-    const many = Array.from({ length: mostRecords + 50 }, (_, index): [string, Changed] => [
+    const many = Array.from({ length: 250 }, (_, index): [string, Changed] => [
       minute(60 * (index + 1)),
       { priceCents: 1_000_000 + index },
     ]);
     const { listing, records } = recorded(many);
-    const history = tellHistory(listing, records.slice(-(mostRecords + 1)));
+    const history = tellHistory(listing, [], { records: records.slice(-200), hasOlder: true });
     expect(history).toMatchObject({ hasOlder: true, recordedSince: null });
-    expect(history.steps).toHaveLength(mostRecords);
+    expect(history.steps).toHaveLength(200);
     expect(history.prices[0]).toEqual({ at: null, cents: 1_000_049 });
   });
 
@@ -174,8 +189,89 @@ describe('the history of a listing', () => {
     expect(kept.toSorted()).toEqual(['engineFamily', 'featured', 'latitude', 'longitude', 'zip']);
     const { details } = recordedFacts(
       aStoredListing({ details: { zip: '07030', latitude: 40.7 } }),
+      [],
     );
     expect(details).toMatchObject({ zip: emptyBusDetails.zip, latitude: null });
+  });
+});
+
+describe('a lot', () => {
+  const unit = (number: number, overrides: Partial<LotUnit> = {}) => aUnit(1, number, overrides);
+
+  it('tells each unit by its number, and what its price was for as long as it is asked', () => {
+    const [one, two, three] = [unit(1), unit(2, { priceCents: null }), unit(3)];
+    const { steps, prices } = tell([
+      [minute(60), { units: [one, two, three] }],
+      [minute(120), { units: [{ ...one, priceCents: 1_400_000 }, two, three] }],
+      [minute(180), { priceCents: 4_000_000 }],
+      [
+        minute(240),
+        {
+          units: [
+            { ...one, state: 'sold' },
+            { ...two, mileageMiles: 5, condition: 'Dented.' },
+          ],
+        },
+      ],
+      [minute(300), { units: [{ ...one, state: 'sold', priceCents: 1 }, two, three] }],
+    ]);
+    const at = (number: number, rest: object) => ({
+      number,
+      move: null,
+      fields: [],
+      pictures: false,
+      ...rest,
+    });
+    const miles = (before: number, after: number) => ({ key: 'mileageMiles', before, after });
+    const note = (before: string | null, after: string | null) => ({
+      key: 'description',
+      before,
+      after,
+    });
+    expect(steps.toReversed().map(({ fields, units }) => [fields, units])).toEqual([
+      [[], [1, 2, 3].map((number) => at(number, { move: 'added' }))],
+      [[], [at(1, { fields: [{ key: 'priceCents', before: 1_510_000, after: 1_400_000 }] })]],
+      // The one without a price of its own asks the listing's.
+      [[], [at(2, { fields: [{ key: 'priceCents', before: 4_950_000, after: 4_000_000 }] })]],
+      [
+        [],
+        [
+          at(1, { move: 'sold' }),
+          at(2, { fields: [miles(102_000, 5), note(null, 'Dented.')] }),
+          at(3, { move: 'removed' }),
+        ],
+      ],
+      [
+        [],
+        [at(2, { fields: [miles(5, 102_000), note('Dented.', null)] }), at(3, { move: 'added' })],
+      ],
+    ]);
+    expect(prices.map(({ cents }) => cents)).toEqual([
+      4_950_000, 1_510_000, 1_400_000, 4_000_000, 1_530_000,
+    ]);
+  });
+
+  it('says nothing of what the listing keeps for itself', () => {
+    const { steps } = tell([
+      [minute(60), { units: [unit(1)] }],
+      [minute(120), { priceCents: 1, mileageMiles: 1, quantity: 9 }],
+      [minute(180), { units: [{ ...unit(1), forWhom: 'Ann', leadReference: 'L1' }] }],
+    ]);
+    expect(steps).toHaveLength(1);
+  });
+
+  it('of before is told from when its units were first recorded', () => {
+    const { listing, units, records } = recorded([
+      [minute(60), { priceCents: 1_000 }],
+      [minute(120), { units: [unit(1)] }],
+    ]);
+    const base = { at: minute(5_000), before: null, after: recordedFacts(listing, units) };
+    const history = tellHistory(listing, units, { records: [...records, base], hasOlder: false });
+    expect(history).toMatchObject({
+      recordedSince: base.at,
+      prices: [{ at: base.at, cents: 1_510_000 }],
+      steps: [],
+    });
   });
 });
 

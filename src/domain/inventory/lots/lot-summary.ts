@@ -22,7 +22,9 @@ export interface LotSummary {
 }
 
 /** Null for a listing without units, which is as it was before there were units. */
-export function summarizeLot(units: readonly LotUnit[]): LotSummary | null {
+export function summarizeLot(
+  units: readonly Pick<LotUnit, 'state' | 'priceCents' | 'mileageMiles'>[],
+): LotSummary | null {
   if (units.length === 0) return null;
   const forSale = units.filter(({ state }) => state === 'for-sale');
   return {

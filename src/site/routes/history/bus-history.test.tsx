@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { HistoryStep, ListingHistory } from '#domain/inventory/history/listing-history.ts';
+import type {
+  HistoryStep,
+  ListingHistory,
+  UnitStep,
+} from '#domain/inventory/history/listing-history.ts';
 import { BusHistory } from './bus-history.tsx';
 
 const listedAt = '2026-03-01T12:00:00.000Z';
@@ -27,6 +31,7 @@ const step = (day: number, rest: Partial<HistoryStep> = {}): HistoryStep => ({
   move: null,
   fields: [],
   pictures: null,
+  units: [],
   ...rest,
 });
 
@@ -94,6 +99,53 @@ describe('the history on the page of a bus', () => {
       'Asking prices, not what it was sold for.',
     ])
       expect(said).toContain(line);
+  });
+
+  it('tells of the buses of a lot by their numbers', () => {
+    const unit = (number: number, rest: Partial<UnitStep>): UnitStep => ({
+      number,
+      move: null,
+      fields: [],
+      pictures: false,
+      ...rest,
+    });
+    const many = (count: number, rest: Partial<UnitStep>) =>
+      Array.from({ length: count }, (_, at) => unit(at + 1, rest));
+    const said = text(
+      html({
+        steps: [
+          step(20, {
+            units: [
+              unit(1, { move: 'sold' }),
+              unit(2, {
+                move: 'reserved',
+                fields: [
+                  { key: 'priceCents', before: 1_790_000, after: 1_690_000 },
+                  { key: 'description', before: null, after: 'A dent' },
+                ],
+              }),
+              unit(3, { move: 'sold', pictures: true }),
+            ],
+          }),
+          step(10, { units: many(500, { move: 'added' }) }),
+          step(5, {
+            units: many(30, { fields: [{ key: 'mileageMiles', before: 1, after: 2 }] }),
+          }),
+        ],
+      }),
+    );
+    for (const line of [
+      'Sold: Unit 1 and Unit 3',
+      'Reserved: Unit 2',
+      'Unit 2, Price: $16,900; before: $17,900',
+      'Unit 2, Description: added',
+      'Unit 3: other photos',
+      'Added: 500 units',
+      'Unit 12, Mileage: 2 mi',
+      '18 more changes of units',
+    ])
+      expect(said).toContain(line);
+    expect(said).not.toContain('Unit 13');
   });
 
   it('folds what is older than the newest dozen, and says where it ends', () => {

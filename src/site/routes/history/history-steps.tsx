@@ -1,18 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
-import { busField } from '#domain/inventory/fields/bus-fields.ts';
+import { Fragment } from 'react';
 import type {
-  FieldStep,
   HistoryStep,
   ListingMove,
   PictureStep,
 } from '#domain/inventory/history/listing-history.ts';
 import { sayLongDate } from '#messages/figures.ts';
-import { FieldFigure } from '#site/routes/inventory/field-figure.tsx';
 import { SpecificationTable } from '#site/ui/specification-table.tsx';
-import { fieldName } from '#site/words/trade-words.ts';
-import { onRequest } from './price-words.ts';
+import { FieldStepLine } from './field-step-line.tsx';
+import { unitLines, type HistoryLine } from './unit-lines.tsx';
 
 /** What changed when, a day a row. */
 export function HistorySteps({ steps, label }: { steps: readonly HistoryStep[]; label: string }) {
@@ -35,15 +31,11 @@ export function HistorySteps({ steps, label }: { steps: readonly HistoryStep[]; 
   );
 }
 
-interface Line {
-  key: string;
-  text: ReactNode;
-}
-
-function linesOf({ move, fields, pictures }: HistoryStep): Line[] {
+function linesOf({ move, fields, pictures, units }: HistoryStep): HistoryLine[] {
   return [
     ...(move ? [{ key: 'move', text: sayMove(move) }] : []),
-    ...fields.map((field) => ({ key: field.key, text: <FieldChange step={field} /> })),
+    ...fields.map((field) => ({ key: field.key, text: <FieldStepLine step={field} /> })),
+    ...unitLines(units),
     ...(pictures ? pictureLines(pictures).map((text) => ({ key: text, text })) : []),
   ];
 }
@@ -59,29 +51,6 @@ function sayMove(move: ListingMove): string {
     case 'back':
       return t`On the site again`;
   }
-}
-
-function FieldChange({ step }: { step: FieldStep }) {
-  const field = busField(step.key);
-  const label = fieldName(step.key);
-  // The seller's words are too long to stand here twice.
-  if (field.type === 'text' && field.multiline) {
-    if (step.before === null) return t`${label}: added`;
-    return step.after === null ? t`${label}: removed` : t`${label}: rewritten`;
-  }
-  const before = <Value step={step} side="before" />;
-  const after = <Value step={step} side="after" />;
-  return (
-    <Trans>
-      {label}: {after}; before: {before}
-    </Trans>
-  );
-}
-
-function Value({ step, side }: { step: FieldStep; side: 'before' | 'after' }) {
-  const value = step[side];
-  if (value !== null) return <FieldFigure field={step.key} value={value} />;
-  return step.key === 'priceCents' ? onRequest() : t`not stated`;
 }
 
 function pictureLines({ added, removed, replaced, isReordered, captions }: PictureStep): string[] {
