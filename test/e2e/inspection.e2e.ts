@@ -81,6 +81,33 @@ describeInChromium('an inspection on a phone', ({ openPage }) => {
     expect(await onServer(again, link)).toContain('1 of 7 looked at');
   });
 
+  it('is handed in when the line returns, behind all that was found', async () => {
+    const link = await askForOne();
+    const page = await openOnPhone(link);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Brakes' }).click();
+    await awake(page);
+    const brake = page.getByRole('group', { name: 'Parking brake' });
+    await brake.getByLabel('Note').fill('Holds on the ramp');
+    await page.getByText('waits on this phone').first().waitFor();
+    await page.getByRole('link', { name: 'All sections' }).click();
+    await awake(page);
+    await page.getByRole('button', { name: 'I am done: hand it in' }).click();
+    await page.getByText('Handing in waits on this phone.').waitFor();
+    await fitsPhone(page);
+
+    // The tab is closed and opened again, still without a line.
+    const again = await page.context().newPage();
+    await page.close();
+    await again.goto(origin + link);
+    await awake(again);
+    await again.getByText('1 finding or photo waits on this phone. Handing in waits').waitFor();
+    await again.context().setOffline(false);
+    await again.getByText('Handed in. We publish it when we have read it.').waitFor();
+    expect(await onServer(again, link)).toContain('Handed in on');
+    expect(await onServer(again, `${link}/section/brakes`)).toContain('Holds on the ramp');
+  });
+
   it('of two phones without a line keeps both, and each sees the later edit', async () => {
     const link = await askForOne();
     const [ruth, sam] = [await openOnPhone(link), await openOnPhone(link)];
@@ -134,5 +161,8 @@ describeInChromium('an inspection on a phone', ({ openPage }) => {
     await page.goto(`${origin}${link}/section/lift`);
     expect(await cycle.getByLabel('Full cycles run').inputValue()).toBe('2');
     expect(await cycle.getByRole('img').count()).toBe(1);
+    await page.goto(origin + link);
+    await page.getByRole('button', { name: 'I am done: hand it in' }).click();
+    await page.getByText(/Handed in on/).waitFor();
   });
 });

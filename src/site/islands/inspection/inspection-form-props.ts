@@ -34,6 +34,8 @@ export interface InspectionFormProps {
     page: string;
     versions: string;
     photo: string;
+    /** Where it is said that the inspection is done. */
+    done: string;
     /** Where one goes on after saving. */
     next: string;
     worker: string;

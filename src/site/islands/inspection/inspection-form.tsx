@@ -6,7 +6,7 @@ import { Button } from '#site/ui/button.tsx';
 import { InspectedItem } from './inspected-item.tsx';
 import type { InspectionFormProps, ItemModel } from './inspection-form-props.ts';
 import type { SentPhoto } from './send-inspection.ts';
-import { useInspectionOutbox, type Waiting } from './use-inspection-outbox.ts';
+import { countOf, useInspectionOutbox, type Waiting } from './use-inspection-outbox.ts';
 
 /**
  * One section of an inspection, or what of it waits on this phone. As served a plain form; awake, every
@@ -61,8 +61,16 @@ export function InspectionForm({ items: served, choices, paths }: InspectionForm
     if (canOpen && outcome !== 'ended') location.assign(paths.next);
   };
 
+  const handIn = async (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    event.preventDefault();
+    // Nothing can be kept here: the plain form says it.
+    if ((await outbox.handIn()) !== 'kept') form.submit();
+  };
+
   const status = (
     <p role="status" className="inspection-status">
+      {outbox.isHandedIn ? t`Handed in. We publish it when we have read it.` : null}{' '}
       {sayWaiting(waiting)} {sayLine(line, waiting)} {kept === 'kept' ? null : sayKept(kept)}
     </p>
   );
@@ -75,6 +83,16 @@ export function InspectionForm({ items: served, choices, paths }: InspectionForm
             {t`Send it now`}
           </Button>
         ) : null}
+        <form
+          method="post"
+          action={paths.done}
+          className="inspection-done"
+          onSubmit={(event) => void handIn(event)}
+        >
+          <Button type="submit" large>
+            {t`I am done: hand it in`}
+          </Button>
+        </form>
       </>
     );
   }
@@ -112,8 +130,6 @@ export function InspectionForm({ items: served, choices, paths }: InspectionForm
 const photosOf = (waiting: Waiting | null, { item }: ItemModel) =>
   waiting?.photos.filter((photo) => photo.item === item) ?? [];
 
-const countOf = ({ versions, photos }: Waiting) => versions.length + photos.length;
-
 function versionOf({ item, severity, figures, note }: ItemModel) {
   const read: ItemVersion['figures'] = Object.fromEntries(
     figures.flatMap(({ key, value }) => {
@@ -138,12 +154,16 @@ const asKept = (model: ItemModel, kept: ItemVersion): Partial<ItemModel> =>
       };
 
 function sayWaiting(waiting: Waiting | null): string | null {
-  const count = waiting ? countOf(waiting) : 0;
-  if (count === 0) return null;
-  return plural(count, {
-    one: '# finding or photo waits on this phone.',
-    other: '# findings and photos wait on this phone.',
-  });
+  if (waiting === null || countOf(waiting) === 0) return null;
+  const count = waiting.versions.length + waiting.photos.length;
+  const finds =
+    count > 0 &&
+    plural(count, {
+      one: '# finding or photo waits on this phone.',
+      other: '# findings and photos wait on this phone.',
+    });
+  const handIn = waiting.handIn && t`Handing in waits on this phone.`;
+  return [finds, handIn].filter(Boolean).join(' ');
 }
 
 function sayLine(line: ReturnType<typeof useInspectionOutbox>['line'], waiting: Waiting | null) {

@@ -22,6 +22,14 @@ export interface WaitingPhoto {
   refused: string | null;
 }
 
+/** "I am done", said before all that was found has arrived. */
+export interface WaitingHandIn {
+  /** The path of the versions of its inspection. */
+  inspection: string;
+  /** Where it is said. */
+  path: string;
+}
+
 /** Bounds of what one phone keeps for later, over all inspections. */
 export const mostWaitingPhotos = 40;
 export const mostWaitingBytes = 80_000_000;
@@ -35,37 +43,47 @@ export type KeepOutcome = 'kept' | 'full' | 'refused';
  */
 export const inspectionOutbox = {
   putVersion: (waiting: WaitingVersion): Promise<KeepOutcome> =>
-    keep((store) => store('versions').put(waiting)),
+    keep('versions', (store) => store.put(waiting)),
 
   async putPhoto(photo: WaitingPhoto): Promise<KeepOutcome> {
     const all = (await inspectionOutbox.photos()).filter(({ key }) => key !== photo.key);
     const bytes = all.reduce((sum, { file }) => sum + file.size, photo.file.size);
     if (all.length >= mostWaitingPhotos || bytes > mostWaitingBytes) return 'full';
-    return keep((store) => store('photos').put(photo));
+    return keep('photos', (store) => store.put(photo));
   },
 
-  versions: () => ask<WaitingVersion[]>('readonly', (store) => store('versions').getAll(), []),
-  photos: () => ask<WaitingPhoto[]>('readonly', (store) => store('photos').getAll(), []),
+  putHandIn: (waiting: WaitingHandIn): Promise<KeepOutcome> =>
+    keep('handIns', (store) => store.put(waiting)),
+
+  versions: () => all<WaitingVersion>('versions'),
+  photos: () => all<WaitingPhoto>('photos'),
+  handIns: () => all<WaitingHandIn>('handIns'),
 
   /** Lets go of what has arrived, but not of what was edited meanwhile. */
   async versionArrived({ key, version }: WaitingVersion): Promise<void> {
-    const now = await ask<WaitingVersion | null>(
-      'readonly',
-      (store) => store('versions').get(key),
-      null,
-    );
+    const now = (await inspectionOutbox.versions()).find((one) => one.key === key);
     if (now?.version.editedAt === version.editedAt) {
-      await keep((store) => store('versions').delete(key));
+      await keep('versions', (store) => store.delete(key));
     }
   },
-  removePhoto: (key: string) => keep((store) => store('photos').delete(key)),
+  removePhoto: (key: string) => keep('photos', (store) => store.delete(key)),
+  removeHandIn: (inspection: string) => keep('handIns', (store) => store.delete(inspection)),
 };
 
-type Stores = (name: 'versions' | 'photos') => IDBObjectStore;
+/**
+ * Stores by database. A phone opens pages that it kept a month ago, and these open `inspections` in its
+ * first version: what came later has a database of its own.
+ */
+const stores = {
+  inspections: { versions: 'key', photos: 'key' },
+  'inspections-done': { handIns: 'inspection' },
+} as const;
+type StoreName = 'versions' | 'photos' | 'handIns';
+type Act = (store: IDBObjectStore) => IDBRequest;
 
-async function keep(act: (stores: Stores) => IDBRequest): Promise<KeepOutcome> {
+async function keep(name: StoreName, act: Act): Promise<KeepOutcome> {
   try {
-    await run('readwrite', act);
+    await run(name, 'readwrite', act);
     return 'kept';
   } catch (problem) {
     return problem instanceof DOMException && problem.name === 'QuotaExceededError'
@@ -75,24 +93,20 @@ async function keep(act: (stores: Stores) => IDBRequest): Promise<KeepOutcome> {
 }
 
 /** A browser that keeps nothing has nothing waiting. */
-async function ask<T>(
-  mode: IDBTransactionMode,
-  act: (stores: Stores) => IDBRequest,
-  nothing: T,
-): Promise<T> {
+async function all<T>(name: StoreName): Promise<T[]> {
   try {
-    return ((await run(mode, act)) as T | undefined) ?? nothing;
+    return (await run(name, 'readonly', (store) => store.getAll())) as T[];
   } catch {
-    return nothing;
+    return [];
   }
 }
 
 /** Resolves when it is on the disk: a request that succeeds may still be taken back. */
-async function run(mode: IDBTransactionMode, act: (stores: Stores) => IDBRequest) {
-  const database = await opened();
+async function run(name: StoreName, mode: IDBTransactionMode, act: Act): Promise<unknown> {
+  const database = await opened(name === 'handIns' ? 'inspections-done' : 'inspections');
   try {
-    const transaction = database.transaction(['versions', 'photos'], mode);
-    const request = act((name) => transaction.objectStore(name));
+    const transaction = database.transaction(name, mode);
+    const request = act(transaction.objectStore(name));
     return await new Promise<unknown>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve(request.result));
       const fail = () => reject(transaction.error ?? request.error ?? new Error('storage'));
@@ -104,11 +118,11 @@ async function run(mode: IDBTransactionMode, act: (stores: Stores) => IDBRequest
   }
 }
 
-function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open('inspections', 1);
+function opened(name: keyof typeof stores): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
   request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore('versions', { keyPath: 'key' });
-    request.result.createObjectStore('photos', { keyPath: 'key' });
+    for (const [store, keyPath] of Object.entries(stores[name]))
+      request.result.createObjectStore(store, { keyPath });
   });
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));

@@ -1,5 +1,10 @@
 import { mostVersionsAtOnce } from '#domain/inspections/inspection.ts';
-import { inspectionOutbox, type WaitingPhoto, type WaitingVersion } from './inspection-outbox.ts';
+import {
+  inspectionOutbox,
+  type WaitingHandIn,
+  type WaitingPhoto,
+  type WaitingVersion,
+} from './inspection-outbox.ts';
 
 /** How sending ended; the first that is not `sent` ends it. */
 export type SendOutcome =
@@ -24,6 +29,8 @@ export interface SendReport {
   photos: SentPhoto[];
   /** Whether anything that waited has arrived. */
   hasSent: boolean;
+  /** That it is done was said and has arrived. */
+  isHandedIn: boolean;
   /** Our clock less the phone's, in milliseconds; null when nothing answered. */
   clockAheadMs: number | null;
 }
@@ -38,6 +45,7 @@ export async function sendInspection(inspection: string): Promise<SendReport> {
     outcome: 'sent',
     photos: [],
     hasSent: false,
+    isHandedIn: false,
     clockAheadMs: null,
   };
   const all = (await inspectionOutbox.versions()).filter(({ path }) => path === inspection);
@@ -52,14 +60,18 @@ export async function sendInspection(inspection: string): Promise<SendReport> {
     report.outcome = await sendPhoto(photo, report);
     if (report.outcome !== 'sent') return report;
   }
+  // After all that was found, so that nobody reads half of it.
+  const handIn = (await inspectionOutbox.handIns()).find((one) => one.inspection === inspection);
+  if (handIn) report.outcome = await sendHandIn(handIn, report);
   return report;
 }
 
 /** Of every inspection that this phone has something of. */
 export async function sendAllInspections(): Promise<void> {
   const versions = (await inspectionOutbox.versions()).map(({ path }) => path);
-  const photos = (await inspectionOutbox.photos()).map((photo) => photo.inspection);
-  for (const path of new Set([...versions, ...photos])) await sendInspection(path);
+  const others = [...(await inspectionOutbox.photos()), ...(await inspectionOutbox.handIns())];
+  const inspections = others.map(({ inspection }) => inspection);
+  for (const path of new Set([...versions, ...inspections])) await sendInspection(path);
 }
 
 async function sendVersions(
@@ -111,10 +123,23 @@ async function sendPhoto(photo: WaitingPhoto, report: SendReport): Promise<SendO
   return 'sent';
 }
 
+async function sendHandIn(
+  { inspection, path }: WaitingHandIn,
+  report: SendReport,
+): Promise<SendOutcome> {
+  const answer = await post(path, {}, null, patienceMs);
+  if (answer?.status === 410 || answer?.status === 404) return 'ended';
+  if (!answer?.ok) return 'no-line';
+  await inspectionOutbox.removeHandIn(inspection);
+  report.hasSent = true;
+  report.isHandedIn = true;
+  return 'sent';
+}
+
 async function post(
   path: string,
   headers: Record<string, string>,
-  body: string | Blob,
+  body: string | Blob | null,
   waitMs: number,
 ): Promise<Response | null> {
   try {

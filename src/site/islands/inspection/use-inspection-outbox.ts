@@ -11,7 +11,13 @@ import { sendInspection, type SendOutcome, type SentPhoto } from './send-inspect
 export interface Waiting {
   versions: ItemVersion[];
   photos: WaitingPhoto[];
+  /** "I am done" waits as well, behind all of these. */
+  handIn: boolean;
 }
+
+/** How much waits. */
+export const countOf = ({ versions, photos, handIn }: Waiting): number =>
+  versions.length + photos.length + Number(handIn);
 
 /** Long enough for a word, short enough that hardly anything waits when the line breaks. */
 const sendAfterMs = 2_000;
@@ -29,6 +35,7 @@ export function useInspectionOutbox(
 ) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [line, setLine] = useState<SendOutcome | 'sending' | null>(null);
+  const [isHandedIn, setHandedIn] = useState(false);
   const [kept, setKept] = useState<KeepOutcome>('kept');
   const timer = useRef(0);
   const { versions: path } = paths;
@@ -41,6 +48,7 @@ export function useInspectionOutbox(
       remember('inspection-clock', String(Math.round(report.clockAheadMs)));
     }
     if (report.photos.length > 0) onSent(report.photos);
+    if (report.isHandedIn) setHandedIn(true);
     setWaiting(await waitingOf(path));
     // What has arrived waits here no longer, so the kept pages have to say it.
     if (report.hasSent) void keepOffline(paths);
@@ -49,9 +57,7 @@ export function useInspectionOutbox(
   }, [path, paths, onSent]);
 
   useEffect(() => {
-    if (line !== 'no-line' || !waiting || waiting.versions.length + waiting.photos.length === 0) {
-      return undefined;
-    }
+    if (line !== 'no-line' || !waiting || countOf(waiting) === 0) return undefined;
     const again = window.setTimeout(() => void send(), againAfterMs);
     return () => clearTimeout(again);
   }, [line, waiting, send]);
@@ -85,6 +91,14 @@ export function useInspectionOutbox(
     line,
     kept,
     send,
+    isHandedIn,
+    /** Says that it is done: at once where there is a line, else when it returns. */
+    async handIn(): Promise<KeepOutcome> {
+      const outcome = await inspectionOutbox.putHandIn({ inspection: path, path: paths.done });
+      await keptOne(outcome);
+      if (outcome === 'kept') await send();
+      return outcome;
+    },
     async edit(found: Omit<ItemVersion, 'device' | 'editedAt'>, after: number): Promise<number> {
       const editedAt = Math.max(Date.now() + clockAheadMs(), after + 1);
       const version = { ...found, device: deviceName(), editedAt };
@@ -105,7 +119,8 @@ export function useInspectionOutbox(
 async function waitingOf(path: string): Promise<Waiting> {
   const versions = (await inspectionOutbox.versions()).filter((one) => one.path === path);
   const photos = (await inspectionOutbox.photos()).filter((one) => one.inspection === path);
-  return { versions: versions.map(({ version }) => version), photos };
+  const handIn = (await inspectionOutbox.handIns()).some((one) => one.inspection === path);
+  return { versions: versions.map(({ version }) => version), photos, handIn };
 }
 
 function clockAheadMs(): number {

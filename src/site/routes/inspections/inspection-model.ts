@@ -39,6 +39,7 @@ export function inspectionForm(
       page: own[at] ?? urls.inspection(token),
       versions: urls.inspectionVersions(token),
       photo: urls.inspectionPhoto(token),
+      done: urls.inspectionDone(token),
       next: (section && own[at + 1]) ?? urls.inspection(token),
       worker: urls.inspectionWorker(),
       keep: [urls.inspection(token), ...own],

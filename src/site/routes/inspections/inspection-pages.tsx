@@ -6,7 +6,6 @@ import { say } from '#messages/i18n.ts';
 import { InspectionForm } from '#site/islands/inspection/inspection-form.tsx';
 import type { InspectionFormProps } from '#site/islands/inspection/inspection-form-props.ts';
 import { Island } from '#site/islands/island.tsx';
-import { Button } from '#site/ui/button.tsx';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
@@ -52,14 +51,9 @@ export function InspectionPage({ token, opened, form }: InspectionPageProps) {
         })}
       </ol>
       <Island name="inspection-form" when="idle" component={InspectionForm} props={form} />
-      <form method="post" action={urls.inspectionDone(token)} className="inspection-done">
-        <Button type="submit" large>
-          {t`I am done: hand it in`}
-        </Button>
-        <p className="text-muted">
-          {t`Needs a connection. What nobody looked at is published as “not checked”. Inspected by ${name}; this link works until ${until}.`}
-        </p>
-      </form>
+      <p className="text-muted">
+        {t`What nobody looked at is published as “not checked”. Inspected by ${name}; this link works until ${until}.`}
+      </p>
     </div>
   );
 }
