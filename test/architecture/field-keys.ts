@@ -38,6 +38,8 @@ export const fieldsMeantIn: Readonly<Record<string, readonly string[]>> = {
   'src/site/feeds/meta-catalog.ts': ['colorExterior', 'drive'],
   'src/site/structured-data/bus-entity.ts': ['colorExterior', 'colorInterior', ...machineSizes],
   // A cell that says more than its own field.
+  // The color of a unit is told under the listing's name for it.
+  'src/domain/inventory/history/unit-steps.ts': ['colorExterior'],
   'src/domain/inventory/import/read-field.ts': ['mileageStatus'],
   'src/domain/inventory/import/row-to-details.ts': ['titleStatus'],
   // A film is shown in a player of its own; feeds have no column for it.

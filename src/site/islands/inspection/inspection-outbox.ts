@@ -55,9 +55,9 @@ export const inspectionOutbox = {
   putHandIn: (waiting: WaitingHandIn): Promise<KeepOutcome> =>
     keep('handIns', (store) => store.put(waiting)),
 
-  versions: () => all<WaitingVersion>('versions'),
-  photos: () => all<WaitingPhoto>('photos'),
-  handIns: () => all<WaitingHandIn>('handIns'),
+  versions: () => read<WaitingVersion>('versions'),
+  photos: () => read<WaitingPhoto>('photos'),
+  handIns: () => read<WaitingHandIn>('handIns'),
 
   /** Lets go of what has arrived, but not of what was edited meanwhile. */
   async versionArrived({ key, version }: WaitingVersion): Promise<void> {
@@ -93,7 +93,7 @@ async function keep(name: StoreName, act: Act): Promise<KeepOutcome> {
 }
 
 /** A browser that keeps nothing has nothing waiting. */
-async function all<T>(name: StoreName): Promise<T[]> {
+async function read<T>(name: StoreName): Promise<T[]> {
   try {
     return (await run(name, 'readonly', (store) => store.getAll())) as T[];
   } catch {
