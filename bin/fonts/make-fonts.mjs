@@ -51,7 +51,14 @@ const range = (/** @type {number} */ first, /** @type {number} */ last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 /** What every page is written with, and the accents that few pages need: browsers fetch those apart. */
 const spanish = [...'¡¿ÁÉÍÑÓÚÜáéíñóúü'];
-const everyday = [...range(0x20, 0x7e), ...'\u00a0©®°±²·½×–—‘’“”•…€™−', ...spanish];
+/** Every page names the languages that it is in: without these the accents come for "Français" alone. */
+const ofLanguageNames = [...'ç'];
+const everyday = [
+  ...range(0x20, 0x7e),
+  ...'\u00a0©®°±²·½×–—‘’“”•…€™−',
+  ...spanish,
+  ...ofLanguageNames,
+];
 const accented = [...range(0xa1, 0xff), ...'„‹›⁄Œœı'].filter((one) => !everyday.includes(one));
 
 /** Everything that a paper can be set with is below it. */
