@@ -217,8 +217,8 @@ function mountPrograms(app: Hono<SiteEnv>, parts: AppParts): FrontApp['answerKep
   const api = createPublicApi({
     services,
     limits: createApiLimits({
-      knownCaller: async (authorization) => {
-        const opened = await partners?.access.open(authorization, apiBasePath);
+      knownCaller: async (authorization, address) => {
+        const opened = await partners?.access.open(authorization, address);
         return opened?.outcome === 'open' ? String(opened.key.id) : null;
       },
       trustedProxies,

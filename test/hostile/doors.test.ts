@@ -12,15 +12,20 @@ import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
+import { aPicture } from '#test/factories/stored-listing-factory.ts';
 import { createTestSite } from '#test/factories/test-site.ts';
 import { startMailSink, type MailSink } from '../contracts/mailer-sink.ts';
+import { keys } from '../http/algolia/wire.ts';
 
 let staff: TestStaff;
 let sink: MailSink;
 beforeAll(async () => {
   staff = await createTestStaff({
     role: 'owner',
-    listings: [aListing({ id: 1 }), aListing({ id: 2 })],
+    // In every list and feed there is: lots, with a picture.
+    listings: [1, 2].map((id) =>
+      aListing({ id, images: [aPicture('a.webp')], details: { quantity: 2 } }),
+    ),
   });
   sink = await startMailSink();
 });
@@ -242,19 +247,30 @@ describe('P04: what is not public any more', () => {
     await staff.refresh.refresh();
     expect([404, 410]).toContain((await visit(path)).status);
     expect(await (await visit(path)).text()).not.toContain('key-facts');
-    for (const other of [
-      '/',
+    const busesAt = async (address: string) => {
+      const named = (await (await visit(address)).text()).matchAll(
+        /\/buses\/(\d+)-|"objectID":"(\d+)"/g,
+      );
+      return [...new Set([...named].map(([, page, object]) => page ?? object))];
+    };
+    for (const list of [
       '/buses',
       '/buses?search=starcraft',
       '/categories/shuttle',
-      '/locations/ohio',
+      '/buses.md',
+      '/embed/buses?count=24',
       '/api/carousel',
+      '/api/v1/buses',
       '/sitemaps/buses-1.xml',
       '/feeds/buses.rss',
-      '/feeds/buses.csv',
-      `/1/indexes/buses_v2?x-algolia-api-key=x&query=starcraft`,
+      '/feeds/inventory.csv',
+      '/feeds/inventory.json',
+      '/feeds/meta-vehicles.csv',
+      `/1/indexes/buses_v2?${new URLSearchParams({ ...keys, query: 'starcraft' })}`,
     ])
-      expect(await (await visit(other)).text(), other).not.toMatch(/\/buses\/2-|"objectID":"2"/);
+      expect(await busesAt(list), list).toEqual(['1']);
+    for (const other of ['/', '/locations/ohio', '/llms.txt'])
+      expect(await busesAt(other), other).not.toContain('2');
   });
 
   it('an article that was taken off, or is a draft, is at no address, list or feed', async () => {
@@ -277,6 +293,7 @@ describe('P04: what is not public any more', () => {
         '/knowledge-center/search/?q=quillwor',
         '/sitemaps/articles.xml',
         '/feeds/articles.rss',
+        '/llms.txt',
       ])
         expect(await (await visit(path)).text(), path).not.toContain('Quillwort');
     };

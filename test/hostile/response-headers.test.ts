@@ -81,6 +81,19 @@ const machines: Case[] = [
   ['HEAD', '/favicon.ico', 200],
   ['GET', '/assets/entry-1.js', 200],
   ['GET', '/media/photos/bus.webp', 200],
+  ['GET', '/llms.txt', 200],
+  ['GET', '/buses.md', 200],
+  ['GET', '/feeds/buses.rss', 200],
+  ['GET', '/api/v1/leads', 401],
+  ['GET', '/openapi.json', 200],
+  ['GET', '/mcp', 405],
+];
+/** Pages of others may read these, and to say so costs ten points. */
+const open: Case[] = [
+  ['GET', '/api/v1/buses', 200],
+  ['OPTIONS', '/api/v1/buses', 204],
+  ['GET', '/api/v1/nope', 404],
+  ['GET', '/embed.js', 200],
 ];
 const refusals: Case[] = [
   ['GET', '/nope', 404],
@@ -103,14 +116,22 @@ const refusals: Case[] = [
 ];
 
 describe(`every answer is worth ${leastScore} or more`, () => {
-  it.each([...pages, ...machines, ...refusals])('%s %s (%i)', async (...asked) => {
+  it.each([...pages, ...machines, ...open, ...refusals])('%s %s (%i)', async (...asked) => {
+    const [, path, status] = asked;
     const answer = await ask(asked);
-    expect(answer.status).toBe(asked[2]);
+    expect(answer.status).toBe(status);
     const { score, reasons } = scoreOf(answer);
-    expect(score, JSON.stringify(reasons)).toBeGreaterThanOrEqual(leastScore);
+    const isOpen = answer.headers['cross-origin-resource-policy'] === 'cross-origin';
+    expect(isOpen).toBe(open.some(([, one]) => one === path));
+    const least = isOpen ? leastScore - 5 : leastScore;
+    expect(score, JSON.stringify(reasons)).toBeGreaterThanOrEqual(least);
     expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
     expect(answer.headers['x-powered-by']).toBeUndefined();
     expect(answer.headers['server']).toBeUndefined();
+    if (answer.text !== '')
+      expect(answer.headers['content-type']).toMatch(
+        /^text\/[a-z]+; ?charset=utf-8$|^(?!text)[a-z]+\/[\w.+-]+(; ?charset=utf-8)?$/i,
+      );
     if (answer.status >= 400) {
       const kept = /no-store/.test(answer.headers['cache-control'] ?? '');
       expect(kept, 'errors are not stored').toBe(true);

@@ -73,6 +73,18 @@ describe('a call', () => {
   });
 });
 
+it('a key has its own allowance, however many wrong ones others have tried', async () => {
+  const behindProxy = await createPartnerBed(undefined, 1);
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const tries = Array.from({ length: 301 }, () =>
+    behindProxy.call('GET', '/buses', { ...from('198.51.100.7'), secret: 'wrong' }),
+  );
+  for (const { status } of await Promise.all(tries)) expect(status).toBe(200);
+  const { headers } = await behindProxy.call('GET', '/buses', from('203.0.113.9'));
+  expect(headers.get('ratelimit-policy')).toContain('"api-key"');
+  await behindProxy.staff.close();
+});
+
 describe('a key that is revoked', () => {
   it('opens nothing from then on, also among calls that run', async () => {
     const key = await bed.makeKey(['inventory.write']);

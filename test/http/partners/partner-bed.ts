@@ -34,8 +34,11 @@ interface Sent {
   query?: string;
 }
 
-export async function createPartnerBed(database?: TestDatabase): Promise<PartnerBed> {
-  const staff = await createTestStaff({ role: 'owner', database });
+export async function createPartnerBed(
+  database?: TestDatabase,
+  trustedProxies = 0,
+): Promise<PartnerBed> {
+  const staff = await createTestStaff({ role: 'owner', database, parts: { trustedProxies } });
   const makeKey: PartnerBed['makeKey'] = async (scopes, source = 'acme') => {
     const made = await staff.services.partners.make(
       { name: 'Yard feed', scopes, source },

@@ -11,6 +11,7 @@ import { Hono } from 'hono';
 import { BodyFault } from '#site/body-fault.ts';
 import { readBoundedBody } from '#site/read-bounded-body.ts';
 import { overHttpsOnly } from '../../front/middleware/security-headers.ts';
+import { problemOfOurs } from '../problem-details.ts';
 import { programHeaders } from '../program-headers.ts';
 import { createToolCalls, toolList } from './all-tools.ts';
 import { textOfSellers, type ToolServices } from './tool.ts';
@@ -47,7 +48,7 @@ export function mcpRoutes(parts: {
     server.setRequestHandler('tools/call', async ({ params }) => {
       const answer = await call(params.name, params.arguments).catch((error: unknown) => {
         parts.onError(error);
-        throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something went wrong here.');
+        throw new ProtocolError(ProtocolErrorCode.InternalError, problemOfOurs(error).message);
       });
       if (answer) return answer;
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool.');

@@ -49,7 +49,7 @@ export const readLeads = partnerOperation({
   }),
   answer: leadListSchema,
   answerAbout: 'Leads; none when there is nothing new',
-  problems: ['unavailable'],
+  problems: [],
   scope: 'leads.read',
   turn: 'read',
   async handle({ services, query }) {

@@ -8,8 +8,13 @@ import { BodyFault } from '#site/body-fault.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { clientAddress } from '../../front/middleware/client-address.ts';
 import { strictTransport } from '../../front/middleware/security-headers.ts';
-import { isOutage } from '../../front/outage.ts';
-import { ApiProblem, problemDetails, problemKinds, problemType } from '../problem-details.ts';
+import {
+  ApiProblem,
+  problemDetails,
+  problemKinds,
+  problemOfOurs,
+  problemType,
+} from '../problem-details.ts';
 import { programHeaders } from '../program-headers.ts';
 import { partnerOperations } from './all-partner-operations.ts';
 import type { PartnerOperation, PartnerServices } from './partner-operation.ts';
@@ -181,7 +186,5 @@ function problemOf(error: unknown): ApiProblem {
         : (['body-unreadable', 'Nothing was written: the body did not arrive whole.'] as const);
     return new ApiProblem(kind, detail);
   }
-  return isOutage(error)
-    ? new ApiProblem('unavailable', 'Try again in a moment.', { headers: { 'retry-after': '5' } })
-    : new ApiProblem('internal-error', 'The call could not be answered.');
+  return problemOfOurs(error);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { createAnswerMemo } from '../answer-memo.ts';
-import { ApiProblem } from '../problem-details.ts';
+import { ApiProblem, problemOfOurs } from '../problem-details.ts';
 import { apiAnswers } from './answers/api-answers.ts';
 import type { ApiLimits } from './answers/api-limits.ts';
 import { apiBasePath } from './document/openapi-document.ts';
@@ -77,7 +77,7 @@ export function createPublicApi(parts: {
   routes.onError((error) => {
     if (error instanceof ApiProblem) return answers.problem(error);
     parts.onError(error);
-    return answers.problem(new ApiProblem('internal-error', 'The request could not be answered.'));
+    return answers.problem(problemOfOurs(error));
   });
   return {
     routes,

@@ -28,7 +28,6 @@ export const writeProblems: readonly ProblemKind[] = [
   'invalid-idempotency-key',
   'idempotency-key-in-use',
   'idempotency-key-reused',
-  'unavailable',
 ];
 
 export function ownSource(key: PartnerKey, source: string): void {

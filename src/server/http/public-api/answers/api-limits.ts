@@ -5,8 +5,8 @@ import { createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
 import { addressOf, requestAddress } from '../../../front/middleware/client-address.ts';
 import { ApiProblem } from '../../problem-details.ts';
 
-/** Who asks, if the `Authorization` header says so; null for nobody known. */
-export type KnownCaller = (authorization: string) => Promise<string | null>;
+/** Who asks, if the `Authorization` header says so; null for nobody known. `address`: where from. */
+export type KnownCaller = (authorization: string, address: string) => Promise<string | null>;
 
 export interface ApiLimits {
   /**
@@ -47,9 +47,10 @@ export function createApiLimits(parts: {
   return {
     async take(c) {
       const authorization = parts.knownCaller && c.req.header('authorization');
-      const caller = authorization ? await parts.knownCaller!(authorization) : null;
+      const address = clientOf(c, parts.trustedProxies);
+      const caller = authorization ? await parts.knownCaller!(authorization, address) : null;
       const allowed = allowances[caller === null ? 'api' : 'api-key'];
-      const key = caller ?? networkOf(clientOf(c, parts.trustedProxies));
+      const key = caller ?? networkOf(address);
       const { waitSeconds, headers } = takeFrom(allowed, key);
       if (waitSeconds === 0) return headers;
       throw new ApiProblem('too-many-requests', `Ask again in ${waitSeconds} s.`, {

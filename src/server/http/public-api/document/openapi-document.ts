@@ -27,6 +27,7 @@ const everywhere: readonly ProblemKind[] = [
   'address-too-long',
   'too-many-requests',
   'internal-error',
+  'unavailable',
 ];
 
 /** Where the operations lie. */
