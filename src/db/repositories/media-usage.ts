@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 
 /**
  * The main files of every picture that a listing, a submission or an inspection names, whatever its
- * state, of photos that a text of staff's shows by their address, and of the whole pictures that cropped ones were cut from: what media may be kept for. Reads
- * all of them; for cleaning up, not for requests.
+ * state, of photos that a text of staff shows by their address, and of the whole pictures that cropped
+ * ones were cut from: what media may be kept for. Reads all of them; for cleaning up, not for requests.
  */
 export async function usedMediaNames({ kysely }: Database): Promise<ReadonlySet<string>> {
   // In the order that pictures go: what is published in between is seen at one of the two.

@@ -154,11 +154,12 @@ function ArticlePictures({
       legend="Add a picture"
       fileName="upload"
       problem={draft.problems['upload']}
+      text={{ name: 'text', at: draft.fields['textAt'] ?? '' }}
     >
       <EditorField
         field={{
           name: 'uploadAlt',
-          label: 'What it shows',
+          label: 'What the picture shows',
           hint: 'For people who cannot see it. Empty: what is said of the chosen picture',
           control: 'text',
         }}
@@ -166,12 +167,15 @@ function ArticlePictures({
       />
       <div className="actions">
         <button className="button button-small" name="step" value="picture-text">
-          Put it at the end of the text
+          Put it in the text
         </button>
         <button className="button button-small" name="step" value="picture-card">
           Use it for the card
         </button>
       </div>
+      <p className="hint">
+        In the text it stands after the paragraph of the cursor, or at the end.
+      </p>
     </PicturePicker>
   );
 }

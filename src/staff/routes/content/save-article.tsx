@@ -112,13 +112,19 @@ async function bringPicture(
   const filled =
     step === 'picture-card'
       ? { ...fields, pictureName: name, pictureAlt: alt }
-      : {
-          ...fields,
-          text: `${(fields['text'] ?? '').trimEnd()}\n\n${markdownPicture(name, alt)}\n`,
-        };
+      : { ...fields, text: withPicture(fields, markdownPicture(name, alt)), textAt: '' };
   return showArticle(c, {
     ...again,
     draft: { fields: { ...closePicker(filled), uploadAlt: '' }, problems: {} },
     notice: 'The picture is there. Nothing else is saved yet.',
   });
+}
+
+/** The text with a picture after the paragraph that the cursor was last seen in, or at the end. */
+function withPicture({ text = '', textAt = '' }: FormFields, picture: string): string {
+  // The browser counts the end of a line as one character, and sends two.
+  const lines = text.replaceAll('\r\n', '\n');
+  const end = /^\d{1,6}$/.test(textAt) ? lines.indexOf('\n\n', Number(textAt)) : -1;
+  if (end < 0) return `${lines.trimEnd()}\n\n${picture}\n`;
+  return `${lines.slice(0, end).trimEnd()}\n\n${picture}\n\n${lines.slice(end).trimStart()}`;
 }

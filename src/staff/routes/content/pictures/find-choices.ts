@@ -10,7 +10,7 @@ import type { StaffEnv } from '../../../staff-services.ts';
 import { readPicker, type PickerSource } from './picker-fields.ts';
 import { busChoice, busPhotoOf, siteChoice, type PictureChoice } from './picture-choice.ts';
 
-const picturesOfPage = 24;
+const picturesOfPage = 12;
 const busesOfPage = 6;
 /** Of each bus; of the only one that is found all are shown. */
 const photosOfBus = 8;

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { Text } from '#messages/i18n.ts';
 import { say } from '#messages/i18n.ts';
 import { ChoiceOptions } from '../../../forms/staff-field.tsx';
+import { PictureFile } from '../../../islands/picture-file/picture-file.tsx';
+import { StaffIsland } from '../../../islands/staff-island.tsx';
 import type { Picker } from './find-choices.ts';
 import { pickerSources } from './picker-fields.ts';
 import { PictureGrid } from './picture-grid.tsx';
-import { mostMegabytes } from './take-picture.ts';
+import { mostBytes, tooLarge } from './picture-words.ts';
 
 interface PicturePickerProps {
   /** Null: it is closed. */
@@ -16,6 +18,8 @@ interface PicturePickerProps {
   /** Name of the file input. */
   fileName: string;
   problem: Text | undefined;
+  /** Where a picture can be put, as `PictureFile` has it. */
+  text?: { name: string; at: string };
   /** What can be done with what is chosen or sent. */
   children: ReactNode;
 }
@@ -25,7 +29,7 @@ interface PicturePickerProps {
  * that form, so the picker works without a script and nothing that was typed is lost.
  */
 export function PicturePicker(props: PicturePickerProps) {
-  const { picker, action, legend, fileName, problem, children } = props;
+  const { picker, action, legend, fileName, problem, text, children } = props;
   const fileId = `field-${fileName}`;
   const step = (value: string, label: string) => (
     <button
@@ -52,14 +56,20 @@ export function PicturePicker(props: PicturePickerProps) {
       )}
       <div className="field">
         <label htmlFor={fileId}>
-          Or send a file (JPEG, PNG, WebP, AVIF or HEIC; at most {mostMegabytes} MB)
+          Or send a file (JPEG, PNG, WebP, AVIF or HEIC; at most {mostBytes / 1_000_000} MB)
         </label>
-        <input
-          type="file"
-          name={fileName}
-          id={fileId}
-          accept="image/*,.heic,.heif"
-          aria-describedby={problem ? `problem-${fileName}` : undefined}
+        <StaffIsland
+          name="picture-file"
+          when="idle"
+          component={PictureFile}
+          props={{
+            name: fileName,
+            id: fileId,
+            describedBy: problem ? `problem-${fileName}` : undefined,
+            mostBytes,
+            tooLarge,
+            text,
+          }}
         />
       </div>
       {children}
@@ -111,9 +121,9 @@ function OpenPicker({
           <input type="radio" name="picked" value="" defaultChecked={picked === ''} /> None of them
         </label>
         {groups.map((group, index) => (
-          <div key={index} className="picture-group">
-            {group.title === null ? null : <h3>{group.title}</h3>}
-            <PictureGrid choices={group.choices} picked={picked} />
+          <div key={index}>
+            {group.title === null ? null : <p className="picture-title">{group.title}</p>}
+            <PictureGrid title={group.title} choices={group.choices} picked={picked} />
             {group.note ? <p className="hint">{group.note}</p> : null}
           </div>
         ))}

@@ -1,24 +1,10 @@
 import type { Context } from 'hono';
 import type { FormFields } from '#domain/content/editing/read-fields.ts';
-import { contentPictureLimits } from '#domain/content/pictures/picture-limits.ts';
-import type { Refusal, RefusalReason } from '#domain/media/photo-refusals.ts';
-import { say } from '#messages/i18n.ts';
 import type { PostedFile } from '#site/posted-form.ts';
 import type { StaffEnv } from '../../../staff-services.ts';
 import { findChoice } from './find-choices.ts';
 import { busPhotoOf } from './picture-choice.ts';
-
-const { bytes, pixels, longSidePx, shortSidePx } = contentPictureLimits;
-export const mostMegabytes = bytes / 1_000_000;
-
-/** Where the limits of content differ from those of photos of buses, which have words of their own. */
-const ownWords: Partial<Record<RefusalReason, string>> = {
-  'too-large': `This file is larger than ${mostMegabytes} MB. Save it in a smaller size and send that.`,
-  'too-many-pixels': `This picture has more than ${pixels / 1_000_000} megapixels. Save it in a smaller size and send that.`,
-  'too-small': `This picture is too small: it needs at least ${longSidePx} by ${shortSidePx} pixels.`,
-  'cannot-store':
-    'The picture could not be stored. What you typed is still here: try again in a few minutes.',
-};
+import { refusalWords } from './picture-words.ts';
 
 const gone = 'This picture is not there any more. Choose another one.';
 
@@ -39,7 +25,7 @@ export async function takePicture(
   const { content } = c.get('staff');
   if (file) {
     const taken = await content.addPicture(file.bytes, '');
-    if (taken.outcome === 'refused') return { fields, picture: null, problem: wordsOf(taken) };
+    if (taken.outcome === 'refused') return { fields, picture: null, problem: refusalWords(taken) };
     const { name } = taken.image;
     const chosen = { ...fields, picked: name, pickFrom: fields['pickFrom'] || 'site' };
     return { fields: chosen, picture: { name, alt: '' }, problem: null };
@@ -53,8 +39,6 @@ export async function takePicture(
   if (!photo) return { fields, picture: { name: picked, alt: choice.alt }, problem: null };
   const copied = await content.copyPicture(photo.name, choice.alt);
   if (!copied) return none;
-  if (copied.outcome === 'refused') return { fields, picture: null, problem: wordsOf(copied) };
+  if (copied.outcome === 'refused') return { fields, picture: null, problem: refusalWords(copied) };
   return { fields, picture: { name: copied.image.name, alt: choice.alt }, problem: null };
 }
-
-const wordsOf = ({ reason, message }: Refusal): string => ownWords[reason] ?? say(message);
