@@ -76,6 +76,7 @@ describeInChromium('a picture of an article', ({ openPage }) => {
     await words.fill('rust');
     await words.press('Enter');
     await page.getByRole('group', { name: /for “rust”$/ }).waitFor();
+    expect(page.url()).toMatch(/#pictures$/);
     const rust = page.getByRole('radio', { name: /numbered places where rust starts/ });
     await rust.press('Space');
     await page.getByRole('button', { name: 'Put it in the text' }).click();

@@ -23,7 +23,7 @@ export interface PictureUse {
   title: string;
 }
 
-/** Brackets in a description would end it: `markdownPicture` leaves them out. */
+/** What it shows, and its media name. */
 const inMarkdown = /!\[([^\]]*)\]\(\s*<?\/media\/([a-z0-9/_-]+\.webp)/g;
 
 /** A picture of ours in Markdown; nothing in `alt` can end it early. */

@@ -70,7 +70,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
       ) : null}
       <ProblemSummary problems={draft.problems} />
       <form method="post" action={action} encType="multipart/form-data" className="content-columns">
-        <EnterButton picker={picker} step="preview" />
+        <EnterButton picker={picker} action={action} step="preview" />
         <input type="hidden" name="revision" value={revision} />
         <section className="staff-panel form">
           {mayEdit ? null : <LookOnly />}

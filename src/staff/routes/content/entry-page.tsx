@@ -71,7 +71,7 @@ export function EntryPage(props: EntryPageProps) {
           className="form"
           encType={picture ? 'multipart/form-data' : undefined}
         >
-          {picture ? <EnterButton picker={picker} step="" /> : null}
+          {picture ? <EnterButton picker={picker} action={action} step="" /> : null}
           <input type="hidden" name="revision" value={revision} />
           {mayEdit ? null : <LookOnly />}
           <fieldset className="content-fields" disabled={!mayEdit}>

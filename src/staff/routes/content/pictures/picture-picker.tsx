@@ -24,6 +24,9 @@ interface PicturePickerProps {
   children: ReactNode;
 }
 
+/** The same form, come back to at the picker. */
+const pickerAt = (action: string) => `${action}#pictures`;
+
 /**
  * Pictures to choose from and a file to send, inside the form of an editor: every button of it sends
  * that form, so the picker works without a script and nothing that was typed is lost.
@@ -32,12 +35,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const { picker, action, legend, fileName, problem, text, children } = props;
   const fileId = `field-${fileName}`;
   const step = (value: string, label: string) => (
-    <button
-      className="button button-small"
-      name="step"
-      value={value}
-      formAction={`${action}#pictures`}
-    >
+    <button className="button button-small" name="step" value={value} formAction={pickerAt(action)}>
       {label}
     </button>
   );
@@ -145,12 +143,17 @@ function OpenPicker({
  * What the Enter key presses, out of sight before all other buttons: in a form with a picker that is not
  * the first of the picker's own. While it is open, Enter finds pictures.
  */
-export const EnterButton = ({ picker, step }: { picker: Picker | null; step: string }) => (
+export const EnterButton = ({
+  picker,
+  action,
+  step,
+}: Pick<PicturePickerProps, 'picker' | 'action'> & { step: string }) => (
   <button
     className="sr-only"
     tabIndex={-1}
     aria-hidden="true"
     name="step"
     value={picker ? 'pictures' : step}
+    formAction={picker ? pickerAt(action) : undefined}
   />
 );
