@@ -65,6 +65,24 @@ describeInChromium('the back office', ({ openPage }) => {
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     });
 
+    it.each(['site', 'buses'])(
+      'is accessible and fits: pictures to choose from (%s)',
+      async (from) => {
+        const page = await openPage({ viewport });
+        const [name = '', value = ''] = inject('staffCookie').split(/=(.*)/s);
+        await page.context().addCookies([{ name, value, url: origin }]);
+        await page.goto(`${origin}/staff/content/entries/video/edit`);
+        await page.getByRole('button', { name: 'Choose among our pictures' }).click();
+        await page.getByLabel('Among').selectOption(from);
+        await page.getByRole('button', { name: 'Find', exact: true }).click();
+        await page
+          .getByRole('group', { name: from === 'site' ? /^Pictures 1/ : /^Buses 1/ })
+          .waitFor();
+        expect(await violations(page)).toEqual([]);
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      },
+    );
+
     it('is accessible and fits: the door', async () => {
       const page = await openPage({ viewport });
       await page.goto(`${origin}/staff/sign-in`, { waitUntil: 'load' });

@@ -52,4 +52,33 @@ describeDatabases('media in use', ({ create }) => {
     );
     await fresh.remove();
   });
+
+  it('are photos that a text of staff’s shows by their address', async () => {
+    const fresh = await create();
+    const { database } = fresh;
+    const [live, draft] = ['e', 'f'].map((letter) =>
+      JSON.stringify({
+        text: `![A bus](/media/photos/${letter}-thumbnail.webp) and photos/g.webp`,
+      }),
+    );
+    await database.kysely
+      .insertInto('content_edits')
+      .values({
+        kind: 'article',
+        slug: 'one',
+        revision: 1,
+        live,
+        hidden: 0,
+        draft,
+        publish_at: null,
+        updated_at: '2026-11-01T12:00:00.000Z',
+        updated_by: 'Ann',
+      })
+      .execute();
+    expect([...(await usedMediaNames(database))].toSorted()).toEqual([
+      'photos/e.webp',
+      'photos/f.webp',
+    ]);
+    await fresh.remove();
+  });
 });

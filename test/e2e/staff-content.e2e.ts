@@ -60,3 +60,39 @@ describeInChromium('an article', ({ openPage }) => {
     await expect.poll(() => publicStatus(page, slug), { timeout: 5_000 }).not.toBe(200);
   });
 });
+
+describeInChromium('a picture of an article', ({ openPage }) => {
+  it('is found by the keyboard, and put after the paragraph of the cursor', async () => {
+    const page = await signIn(await openPage(desktop));
+    await open(page, '/staff/content/articles/edit');
+    await page.getByLabel('Title', { exact: true }).fill('Where rust begins');
+    const text = page.getByLabel('Text', { exact: true });
+    await text.fill('First.\n\nSecond.');
+    await text.press('Control+Home');
+    await text.press('ArrowRight');
+    const choose = page.getByRole('button', { name: 'Choose among our pictures' });
+    await choose.press('Enter');
+    const words = page.getByRole('searchbox', { name: 'Words' });
+    await words.fill('rust');
+    await words.press('Enter');
+    await page.getByRole('group', { name: /for “rust”$/ }).waitFor();
+    expect(page.url()).toMatch(/#pictures$/);
+    const rust = page.getByRole('radio', { name: /numbered places where rust starts/ });
+    await rust.press('Space');
+    await page.getByRole('button', { name: 'Put it in the text' }).click();
+    await page.getByText('The picture is there.').waitFor();
+    expect(await text.inputValue()).toMatch(
+      /^First\.\n\n!\[[^\]]+\]\(\/media\/article\/rust-map\.webp\)\n\nSecond\.$/,
+    );
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Where rust begins');
+
+    const file = page.getByLabel(/^Or send a file/);
+    await file.setInputFiles({
+      name: 'large.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(8_000_001),
+    });
+    const said = () => file.evaluate((input: HTMLInputElement) => input.validationMessage);
+    await expect.poll(said, { timeout: 15_000 }).toContain('larger than 8 MB');
+  });
+});

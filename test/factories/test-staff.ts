@@ -10,6 +10,7 @@ import type { NewListing } from '#domain/inventory/listing-repository.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createRemoveUnused } from '#domain/media/remove-unused.ts';
+import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
 import type { OperationsService } from '#domain/staff/operations-service.ts';
@@ -75,6 +76,8 @@ export async function createTestStaff(
     videos?: readonly FeaturedVideo[];
     /** Where photos of listings lie. */
     photoStore?: MemoryMediaStore;
+    /** Takes pictures of content. */
+    pictures?: PhotoIntake;
     /** Of the operations page; made elsewhere unless told otherwise. */
     backup?: OperationsService['backup'];
     /** Of scheduled content. */
@@ -119,7 +122,11 @@ export async function createTestStaff(
       staleDays: 60,
     },
     content: editing.service({
-      pictures: stubPhotoIntake,
+      media: {
+        intake: options.pictures ?? stubPhotoIntake,
+        list: photoStore.list,
+        open: photoStore.open,
+      },
       articlesReadOnly: false,
       videosFrom: 'builtin',
     }),

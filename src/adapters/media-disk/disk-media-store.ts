@@ -98,7 +98,8 @@ async function fileAt(path: string) {
 }
 
 async function filesBelow(folder: string, prefix: string): Promise<MediaEntry[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+  const below = join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+  const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;

@@ -1,10 +1,11 @@
 import type { ListingImage } from '#domain/inventory/bus-listing.ts';
+import { mainNameOf } from '#domain/media/picture-names.ts';
 import type { Database } from '../database.ts';
 
 /**
  * The main files of every picture that a listing, a submission or an inspection names, whatever its
- * state, and of the whole pictures that cropped ones were cut from: what media may be kept for. Reads
- * all of them; for cleaning up, not for requests.
+ * state, of photos that a text of staff shows by their address, and of the whole pictures that cropped
+ * ones were cut from: what media may be kept for. Reads all of them; for cleaning up, not for requests.
  */
 export async function usedMediaNames({ kysely }: Database): Promise<ReadonlySet<string>> {
   // In the order that pictures go: what is published in between is seen at one of the two.
@@ -37,6 +38,7 @@ export async function usedMediaNames({ kysely }: Database): Promise<ReadonlySet<
     ...inListings,
     ...photos.map(({ name }) => name),
     ...inspected.map(({ name }) => name),
+    ...(await shownInTexts(kysely)),
   ]);
   // A set that grows while it is walked: also the whole of a whole.
   for (const name of used) {
@@ -44,4 +46,17 @@ export async function usedMediaNames({ kysely }: Database): Promise<ReadonlySet<
     if (whole) used.add(whole);
   }
   return used;
+}
+
+/** The picture picker copies photos; an address that somebody typed holds the photo itself. */
+async function shownInTexts(kysely: Database['kysely']): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('content_edits')
+    .select(['live', 'draft'])
+    .where((eb) => eb.or([eb('live', 'like', '%/photos/%'), eb('draft', 'like', '%/photos/%')]))
+    .execute();
+  return rows
+    .flatMap(({ live, draft }) => [live ?? '', draft ?? ''])
+    .flatMap((text) => text.match(/(?<=\/media\/)photos\/[a-z0-9_-]+\.webp/g) ?? [])
+    .map(mainNameOf);
 }

@@ -47,7 +47,7 @@ export async function removePicture(store: Pick<MediaStore, 'remove'>, main: str
 }
 
 /** When a file of each picture was last stored, by its main name. */
-function youngestOf(entries: readonly MediaEntry[]): Map<string, number> {
+export function youngestOf(entries: readonly MediaEntry[]): Map<string, number> {
   const youngest = new Map<string, number>();
   for (const { name, modifiedAt } of entries) {
     const main = mainNameOf(name.replace(/\.avif$/, '.webp'));

@@ -88,7 +88,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     };
     const media = add(await wireMedia(foundation));
     const documents = add(wireDocuments(foundation, media.files));
-    const content = add(await wireContent(foundation, media.contentPictures));
+    const content = add(await wireContent(foundation, media));
     const { editing } = content;
     const { settings } = editing;
     const backups = createBackups({

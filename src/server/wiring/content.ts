@@ -9,7 +9,6 @@ import type { ContentService } from '#domain/content/editing/content-service.ts'
 import { createTopicSource } from '#domain/content/featured-video.ts';
 import { startPromoArticle, type PromoArticle } from '#domain/content/promo-article.ts';
 import { createVideoList } from '#domain/content/video-list.ts';
-import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
 import { withoutLanguage } from '#messages/path-in.ts';
 import { urls } from '#site/urls.ts';
@@ -17,6 +16,7 @@ import { createContentEditing, type ContentEditing } from './content/create-cont
 import { createReloadingContent } from './content/create-site-content.ts';
 import { quietLog } from '../ops/log/quiet-log.ts';
 import type { Area, Foundation } from './area.ts';
+import type { MediaServices } from './media.ts';
 
 /** How often it is looked whether something is due; looking costs nothing. */
 const tickMs = 15_000;
@@ -40,9 +40,10 @@ interface Content {
  */
 export async function wireContent(
   { env, pools, changes, hosted, log, now }: Foundation,
-  intake: PhotoIntake,
+  media: Pick<MediaServices, 'contentPictures' | 'store' | 'files'>,
 ): Promise<Area<Content>> {
   const { content: target, dataDir } = env;
+  const intake = media.contentPictures;
   const onChange = () => changes.bump('content');
   const editing = await createContentEditing({
     database: pools.visitors,
@@ -118,7 +119,7 @@ export async function wireContent(
       videos: { list: editing.videos(videoList.list, posterOf), players },
       promoArticle,
       service: editing.service({
-        pictures: intake,
+        media: { intake, list: media.store.list, open: media.files.find },
         articlesReadOnly: target.kind !== 'builtin',
         videosFrom: env.videos.kind,
       }),

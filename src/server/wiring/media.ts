@@ -13,6 +13,7 @@ import { createDemoDesk } from '#db/repositories/demo-desk.ts';
 import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
 import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
 import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
+import { contentPictureLimits } from '#domain/content/pictures/picture-limits.ts';
 import { createArrivingFiles, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { createPhotoCrop, type PhotoCrop } from '#domain/media/crop-photo.ts';
 import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
@@ -36,7 +37,7 @@ const sweepEveryMs = 3_600_000;
 export interface MediaServices {
   store: MediaStore;
   photos: PhotoIntake;
-  /** For pictures of foreign articles and videos: smaller ones are welcome, nothing sweeps them. */
+  /** For pictures of articles and videos: smaller ones are welcome, nothing sweeps them. */
   contentPictures: PhotoIntake;
   crop: PhotoCrop;
   removeUnused: RemoveUnused;
@@ -120,7 +121,7 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
       store,
       processor,
       folder: 'content',
-      limits: { bytes: 8_000_000, pixels: 40_000_000, longSidePx: 120, shortSidePx: 60 },
+      limits: contentPictureLimits,
       onFault: (error) => log.error({ err: error }, 'a picture of an article could not be stored'),
     }),
     files: servedMedia({

@@ -16,6 +16,8 @@ export const staffIslands = {
     (await import('../islands/live-preview/live-preview.tsx')).LivePreview,
   palette: async () => (await import('../islands/palette/palette.tsx')).Palette,
   'photo-order': async () => (await import('../islands/photo-order/photo-order.tsx')).PhotoOrder,
+  'picture-file': async () =>
+    (await import('../islands/picture-file/picture-file.tsx')).PictureFile,
   reply: async () => (await import('../islands/reply/reply.tsx')).Reply,
   'inventory-row': async () =>
     (await import('../islands/inventory-row/inventory-row.tsx')).InventoryRow,

@@ -2,6 +2,7 @@ import type { ContentCategories } from '../content-category.ts';
 import type { ContentBody } from '../content-library.ts';
 import type { StoredPhoto } from '../../media/photo-intake.ts';
 import type { Refusal } from '../../media/photo-refusals.ts';
+import type { SitePicture } from '../pictures/site-pictures.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import type { ArticleValues } from './article-values.ts';
 import type { ContentEdit, ContentKind, ContentValues, ContentVersion } from './content-edits.ts';
@@ -77,6 +78,13 @@ export interface ContentService {
   /** As the public page shows it; null when that would cost too much. */
   preview(markdown: string): Promise<ContentBody | null>;
   addPicture(bytes: Uint8Array, alt: string): Promise<StoredPhoto | Refusal>;
+  /**
+   * A copy of a picture of the house, such as a photo of a bus, that stays when the original goes. Null:
+   * there is no such picture.
+   */
+  copyPicture(name: string, alt: string): Promise<StoredPhoto | Refusal | null>;
+  /** All that there are for content. Not `whole`: the store could not be read, only uses are known. */
+  pictures(): Promise<{ pictures: SitePicture[]; whole: boolean }>;
   entries(kind: SaveEntry['kind']): Promise<EditedEntry[]>;
   /** Of staff's own, given up: their versions are still there. Newest first. */
   deletedEntries(kind: SaveEntry['kind']): Promise<ContentEdit[]>;

@@ -9,7 +9,9 @@ import {
   type ArticleValues,
 } from './article-values.ts';
 import type { ContentChange, ContentEdit, ContentEdits, ContentKind } from './content-edits.ts';
-import { editedEntries, type BuiltInEntry } from './edited-entries.ts';
+import { usesOfArticle, type PictureUse } from '../pictures/site-pictures.ts';
+import { createPictureDesk, type ContentMedia } from '../pictures/picture-desk.ts';
+import { editedEntries, textsOf, type BuiltInEntry } from './edited-entries.ts';
 import { hasLeftTheList } from './video-values.ts';
 import { moveArticle } from './move-article.ts';
 import { sectionOff, sectionSize } from './section-off.ts';
@@ -27,7 +29,8 @@ export interface ContentServiceParts {
   /** Path of an article's page. */
   addressOf(slug: string): string;
   preview: ContentService['preview'];
-  addPicture: ContentService['addPicture'];
+  media: ContentMedia;
+  onFault?(problem: string): void;
   settings: ContentService['settings'];
   /** Brings what was stored to this node's pages. */
   refresh(): Promise<void>;
@@ -35,7 +38,7 @@ export interface ContentServiceParts {
 }
 
 export function createContentService(parts: ContentServiceParts): ContentService {
-  const { store, preview, addPicture, settings, articlesReadOnly, videosFrom, now } = parts;
+  const { store, preview, settings, articlesReadOnly, videosFrom, now } = parts;
   const { sections } = parts;
 
   const articles = async () => {
@@ -63,6 +66,24 @@ export function createContentService(parts: ContentServiceParts): ContentService
       : all;
   };
 
+  const usesOfPictures = async (): Promise<PictureUse[]> => {
+    const entryUses = async (kind: 'video' | 'category') =>
+      (await entries(kind)).map(({ live, edit, builtIn }) => {
+        const texts = textsOf(live ?? edit?.live ?? builtIn ?? {});
+        return {
+          name: texts['picture'] ?? '',
+          alt: '',
+          title: texts['title'] ?? texts['name'] ?? '',
+        };
+      });
+    return [
+      ...(await articles()).flatMap(({ values }) => usesOfArticle(values)),
+      ...(await parts.cards()).flatMap((card) => usesOfArticle({ ...card, text: '' })),
+      ...(await entryUses('video')),
+      ...(await entryUses('category')),
+    ];
+  };
+
   const commit = async (
     changes: readonly ContentChange[],
     by: { id: string; name: string },
@@ -79,7 +100,7 @@ export function createContentService(parts: ContentServiceParts): ContentService
     videosFrom,
     settings,
     preview,
-    addPicture,
+    ...createPictureDesk(parts.media, usesOfPictures, parts.onFault),
     now,
     articles,
     article,

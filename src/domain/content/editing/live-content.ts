@@ -1,7 +1,7 @@
 import type { ArticleCard, ArticlePicture, ContentLibrary } from '../content-library.ts';
 import type { FeaturedVideo } from '../featured-video.ts';
 import type { SiteSettings } from '../site-settings.ts';
-import type { PhotoIntake } from '../../media/photo-intake.ts';
+import type { ContentMedia } from '../pictures/picture-desk.ts';
 import type { TagVersions } from '../../tag-versions.ts';
 import type { ContentService } from './content-service.ts';
 import type { ContentEdits } from './content-edits.ts';
@@ -187,10 +187,10 @@ export async function createLiveContent(parts: {
     onContent: (reload: Listener) => void (contentListener = reload),
     /** For the back office; asked after `edited`. */
     service: ({
-      pictures,
+      media,
       articlesReadOnly,
       videosFrom,
-    }: Pick<ContentService, 'articlesReadOnly' | 'videosFrom'> & { pictures: PhotoIntake }) =>
+    }: Pick<ContentService, 'articlesReadOnly' | 'videosFrom'> & { media: ContentMedia }) =>
       createContentService({
         store,
         articlesReadOnly,
@@ -208,7 +208,8 @@ export async function createLiveContent(parts: {
           }),
         addressOf: parts.addressOf,
         preview: render,
-        addPicture: (bytes, alt) => pictures.intake(bytes, { alt }),
+        media,
+        onFault: parts.onFault,
         settings: { builtIn: builtInSettings, current: settings },
         refresh: () => refresh(),
         now,

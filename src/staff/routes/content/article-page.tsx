@@ -1,6 +1,6 @@
 import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ContentBody } from '#domain/content/content-library.ts';
-import { textTooTangled } from '#domain/content/editing/article-values.ts';
+import { isOwnPicture, textTooTangled } from '#domain/content/editing/article-values.ts';
 import type { StaffArticle } from '#domain/content/editing/content-service.ts';
 import { say } from '#messages/i18n.ts';
 import { urls } from '#site/urls.ts';
@@ -12,6 +12,9 @@ import { LookOnly } from './look-only.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryField } from './entry-kind.ts';
 import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
+import type { Picker } from './pictures/find-choices.ts';
+import { EnterButton, PicturePicker } from './pictures/picture-picker.tsx';
+import { ShownPicture } from './pictures/shown-picture.tsx';
 import { stateWords } from './state-words.ts';
 
 export interface ArticlePageProps {
@@ -21,6 +24,8 @@ export interface ArticlePageProps {
   revision: number;
   /** Null when it would cost too much. */
   preview: ContentBody | null;
+  /** Null: no picture is looked for. */
+  picker: Picker | null;
   sections: readonly ContentCategory[];
   mayEdit: boolean;
   /** What the writer should know before anything else: a conflict, an earlier version. */
@@ -35,7 +40,9 @@ const line = (name: string, label: string, hint?: string): EntryField => ({
 });
 
 export function ArticleEditorPage(props: ArticlePageProps) {
-  const { article, draft, revision, preview, sections, mayEdit, notice } = props;
+  const { article, draft, revision, preview, picker, sections, mayEdit, notice } = props;
+  const action = contentUrls.article(article?.slug ?? null);
+  const cardPicture = draft.fields['pictureName'] ?? '';
   const field = (one: EntryField) => <EditorField field={one} draft={draft} rows={22} />;
   return (
     <>
@@ -62,12 +69,8 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         </p>
       ) : null}
       <ProblemSummary problems={draft.problems} />
-      <form
-        method="post"
-        action={contentUrls.article(article?.slug ?? null)}
-        encType="multipart/form-data"
-        className="content-columns"
-      >
+      <form method="post" action={action} encType="multipart/form-data" className="content-columns">
+        <EnterButton picker={picker} action={action} step="preview" />
         <input type="hidden" name="revision" value={revision} />
         <section className="staff-panel form">
           {mayEdit ? null : <LookOnly />}
@@ -111,12 +114,13 @@ export function ArticleEditorPage(props: ArticlePageProps) {
             {field(line('author', 'Author (optional)', 'Empty: the company'))}
             <div className="content-pair">
               {field(
-                line('pictureName', 'Picture of the card (optional)', 'As article/rust-map.webp'),
+                line('pictureName', 'Picture of the card (optional)', 'Choose or send one below'),
               )}
               {field(line('pictureAlt', 'What it shows', 'For people who cannot see it'))}
             </div>
+            {isOwnPicture(cardPicture) ? <ShownPicture name={cardPicture} /> : null}
           </fieldset>
-          {mayEdit ? <UploadFields draft={draft} /> : null}
+          {mayEdit ? <ArticlePictures draft={draft} picker={picker} action={action} /> : null}
           {mayEdit ? <SaveBar draft={draft} /> : null}
         </section>
         <section className="staff-panel" aria-labelledby="preview-heading">
@@ -137,37 +141,42 @@ export function ArticleEditorPage(props: ArticlePageProps) {
   );
 }
 
-function UploadFields({ draft }: { draft: Draft }) {
-  const problem = draft.problems['upload'];
+/** The picker, and what an article does with a picture. */
+function ArticlePictures({
+  draft,
+  picker,
+  action,
+}: Pick<ArticlePageProps, 'draft' | 'picker'> & { action: string }) {
   return (
-    <fieldset className="content-upload">
-      <legend>Add a picture</legend>
-      {problem ? (
-        <span className="field-error" id="problem-upload">
-          {say(problem)}
-        </span>
-      ) : null}
-      <label htmlFor="field-upload">File (JPEG, PNG, WebP, AVIF or HEIC; at most 8 MB)</label>
-      <input
-        type="file"
-        name="upload"
-        id="field-upload"
-        accept="image/*"
-        aria-describedby={problem ? 'problem-upload' : undefined}
-      />
+    <PicturePicker
+      picker={picker}
+      action={action}
+      legend="Add a picture"
+      fileName="upload"
+      problem={draft.problems['upload']}
+      text={{ name: 'text', at: draft.fields['textAt'] ?? '' }}
+    >
       <EditorField
-        field={{ name: 'uploadAlt', label: 'What it shows', control: 'text' }}
+        field={{
+          name: 'uploadAlt',
+          label: 'What the picture shows',
+          hint: 'For people who cannot see it. Empty: what is said of the chosen picture',
+          control: 'text',
+        }}
         draft={draft}
       />
       <div className="actions">
         <button className="button button-small" name="step" value="picture-text">
-          Put it at the end of the text
+          Put it in the text
         </button>
         <button className="button button-small" name="step" value="picture-card">
           Use it for the card
         </button>
       </div>
-    </fieldset>
+      <p className="hint">
+        In the text it stands after the paragraph of the cursor, or at the end.
+      </p>
+    </PicturePicker>
   );
 }
 

@@ -47,6 +47,10 @@ export function kindWith(kind: EntryKind, sections: ContentCategories): EntryKin
   return { ...kind, fields };
 }
 
+/** Name of the field that a picture is chosen or sent for. */
+export const pictureFieldOf = ({ fields }: Pick<EntryKind, 'fields'>): string | undefined =>
+  fields.find(({ control }) => control === 'picture')?.name;
+
 /** As much of a long text as a line of a list takes. */
 export const beginningOf = (text: string): string =>
   text.length > 90 ? `${text.slice(0, 88)}…` : text;

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import { say } from '#messages/i18n.ts';
 import { LookOnly } from './look-only.tsx';
 import { EarlierWords } from './earlier-words.tsx';
 import { contentUrls } from './content-urls.ts';
-import type { EntryKind } from './entry-kind.ts';
+import { pictureFieldOf, type EntryKind } from './entry-kind.ts';
 import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
+import type { Picker } from './pictures/find-choices.ts';
+import { EnterButton, PicturePicker } from './pictures/picture-picker.tsx';
 
 interface EntryPageProps {
   kind: EntryKind;
@@ -21,11 +23,16 @@ interface EntryPageProps {
   off: ReactNode;
   /** What visitors get. */
   preview: ReactNode;
+  /** Null: no picture is looked for. */
+  picker: Picker | null;
   mayEdit: boolean;
 }
 
 export function EntryPage(props: EntryPageProps) {
   const { kind, entry, title, draft, revision, theirs, earlier, off, preview, mayEdit } = props;
+  const { picker } = props;
+  const action = contentUrls.entry(kind.kind, entry?.slug ?? null);
+  const picture = pictureFieldOf(kind);
   const shownAt = entry && kind.shownAt(textsOf(entry.live ?? {}), entry.slug);
   return (
     <div className="content-narrow">
@@ -60,25 +67,38 @@ export function EntryPage(props: EntryPageProps) {
       <section className="staff-panel">
         <form
           method="post"
-          action={contentUrls.entry(kind.kind, entry?.slug ?? null)}
+          action={action}
           className="form"
-          encType={
-            kind.fields.some(({ control }) => control === 'picture')
-              ? 'multipart/form-data'
-              : undefined
-          }
+          encType={picture ? 'multipart/form-data' : undefined}
         >
+          {picture ? <EnterButton picker={picker} action={action} step="" /> : null}
           <input type="hidden" name="revision" value={revision} />
           {mayEdit ? null : <LookOnly />}
           <fieldset className="content-fields" disabled={!mayEdit}>
             {kind.fields.map((field) => (
-              <EditorField
-                key={field.name}
-                field={field}
-                draft={draft}
-                locked={entry !== null}
-                rows={kind.fields.length >= 8 ? 4 : 8}
-              />
+              <Fragment key={field.name}>
+                <EditorField
+                  field={field}
+                  draft={draft}
+                  locked={entry !== null}
+                  rows={kind.fields.length >= 8 ? 4 : 8}
+                />
+                {mayEdit && field.name === picture ? (
+                  <PicturePicker
+                    picker={picker}
+                    action={action}
+                    legend="Choose or send a picture"
+                    fileName={`${picture}-file`}
+                    problem={undefined}
+                  >
+                    <p className="actions">
+                      <button className="button button-small" name="step" value="picture">
+                        Use it
+                      </button>
+                    </p>
+                  </PicturePicker>
+                ) : null}
+              </Fragment>
             ))}
           </fieldset>
           {mayEdit ? (

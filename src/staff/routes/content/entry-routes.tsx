@@ -56,18 +56,21 @@ export const entryRoutes = [
     const found = kind && (await findEntry(c, kind));
     if (!kind || !found) return notFoundPage(c);
     const { entry, all } = found;
-    const { form, problem } = await readEntryForm(c, kind);
+    const { form, problem, isLook } = await readEntryForm(c, kind);
     const key = kind.fields.find(({ control }) => control === 'key')?.name;
     const stored = textsOf(entry?.edit?.live ?? entry?.builtIn ?? {});
     const known = entry && key ? (stored[key] ?? entry.slug) : null;
     const fields = known !== null && key ? { ...form, [key]: known } : form;
-    if (kind.previewed && form['step'] === 'preview')
+    if (isLook)
       return showEntry(
         c,
         kind,
         entry,
         { fields, problems: problem },
-        { revision: readId(form['revision']) ?? 0 },
+        {
+          revision: readId(form['revision']) ?? 0,
+          status: Object.keys(problem).length > 0 ? 422 : 200,
+        },
       );
     const others = liveTexts(all.filter(({ slug }) => slug !== entry?.slug));
     const { values, problems } = kind.read(

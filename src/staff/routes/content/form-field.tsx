@@ -1,7 +1,9 @@
+import { isOwnPicture } from '#domain/content/editing/article-values.ts';
 import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
 import { say } from '#messages/i18n.ts';
 import { ChoiceOptions } from '../../forms/staff-field.tsx';
 import type { EntryField } from './entry-kind.ts';
+import { ShownPicture } from './pictures/shown-picture.tsx';
 
 export interface Draft {
   fields: FormFields;
@@ -65,17 +67,7 @@ export function EditorField(props: {
           readOnly={control === 'key' && locked}
         />
       )}
-      {control === 'picture' ? (
-        <>
-          {value ? (
-            <img className="content-field-picture" src={`/media/${value}`} alt="" width={240} />
-          ) : null}
-          <label htmlFor={`file-${name}`}>
-            Or send one (JPEG, PNG, WebP, AVIF or HEIC; at most 8 MB)
-          </label>
-          <input type="file" id={`file-${name}`} name={`${name}-file`} accept="image/*" />
-        </>
-      ) : null}
+      {control === 'picture' && isOwnPicture(value) ? <ShownPicture name={value} /> : null}
     </div>
   );
 }

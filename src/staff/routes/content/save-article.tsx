@@ -2,8 +2,12 @@ import type { Context } from 'hono';
 import { readArticle } from '#domain/content/editing/article-values.ts';
 import type { StaffArticle, SaveArticle } from '#domain/content/editing/content-service.ts';
 import { fromOfficeTime } from '#domain/content/editing/office-time.ts';
-import { fieldReader, type Problems } from '#domain/content/editing/read-fields.ts';
-import { say } from '#messages/i18n.ts';
+import { markdownPicture } from '#domain/content/pictures/site-pictures.ts';
+import {
+  fieldReader,
+  type FormFields,
+  type Problems,
+} from '#domain/content/editing/read-fields.ts';
 import { redirectWith } from '../../flash.ts';
 import { readId } from '../../forms/read-id.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
@@ -11,6 +15,8 @@ import type { StaffEnv } from '../../staff-services.ts';
 import { contentUrls } from './content-urls.ts';
 import type { PostedFile } from '#site/posted-form.ts';
 import { readContentForm } from './read-content-form.ts';
+import { closePicker, pickerStep } from './pictures/picker-fields.ts';
+import { takePicture } from './pictures/take-picture.ts';
 import { showArticle } from './show-article.tsx';
 import { whoStored } from './who-stored.ts';
 
@@ -19,6 +25,9 @@ const said: Record<SaveArticle['step'], string> = {
   publish: 'Published. It is on the site now.',
   schedule: 'Scheduled.',
 };
+
+const putSteps: ReadonlySet<string> = new Set(['picture-text', 'picture-card']);
+const notPut = 'Put the chosen picture in the text or on the card first, or choose “None of them”';
 
 /** Every button of the editor; what was typed comes back unless it was saved. */
 export async function saveArticle(c: Context<StaffEnv>): Promise<Response> {
@@ -29,11 +38,15 @@ export async function saveArticle(c: Context<StaffEnv>): Promise<Response> {
   const { fields, file } = await readContentForm(c.req.raw, 'upload');
   const revision = readId(fields['revision']) ?? 0;
   const again = { article, revision };
-  const step = fields['step'];
-  if (step === 'preview') return showArticle(c, { ...again, draft: { fields, problems: {} } });
-  if (step === 'picture-text' || step === 'picture-card')
-    return addPicture(c, again, { fields, file, step });
+  const { step = '' } = fields;
+  const looking = pickerStep(fields);
+  if (!file && (looking || step === 'preview'))
+    return showArticle(c, { ...again, draft: { fields: looking ?? fields, problems: {} } });
+  // A file with any button: it would be lost.
+  if (file || putSteps.has(step))
+    return bringPicture(c, again, { fields: looking ?? fields, file });
   const { slug: newSlug, values, problems } = readArticle(fields, content.sections);
+  if (fields['picked']) problems['upload'] = notPut;
   const publishAt = step === 'schedule' ? fromOfficeTime(fields['publishAt'] ?? '') : null;
   if (step === 'schedule' && publishAt === null) problems['publishAt'] = 'Choose a day and a time';
   else if (publishAt && publishAt <= content.now())
@@ -68,33 +81,50 @@ export async function saveArticle(c: Context<StaffEnv>): Promise<Response> {
   }
 }
 
-async function addPicture(
+interface Posted {
+  fields: FormFields;
+  file: PostedFile | null;
+}
+
+/** Takes what was chosen or sent, and puts it where the button says if that is known to be one. */
+async function bringPicture(
   c: Context<StaffEnv>,
   again: { article: StaffArticle | null; revision: number },
-  posted: { fields: Record<string, string>; file: PostedFile | null; step: string },
+  posted: Posted,
 ): Promise<Response> {
-  const { fields, file, step } = posted;
-  const problems: Problems = {};
-  const alt = fieldReader(fields, problems).line('uploadAlt', 'what the picture shows', 250);
-  if (file === null) problems['upload'] = 'Choose a file';
-  if (file === null || Object.keys(problems).length > 0)
-    return showArticle(c, { ...again, draft: { fields, problems }, status: 422 });
-  const taken = await c.get('staff').content.addPicture(file.bytes, alt);
-  if (taken.outcome === 'refused') {
-    const draft = { fields, problems: { upload: say(taken.message) } };
-    return showArticle(c, { ...again, draft, status: 422 });
+  const { fields, picture, problem } = await takePicture(c, posted.fields, posted.file);
+  const problems: Problems = problem === null ? {} : { upload: problem };
+  const refused = () => showArticle(c, { ...again, draft: { fields, problems }, status: 422 });
+  if (!picture) {
+    if (problem === null) problems['upload'] = 'Choose a picture or a file';
+    return refused();
   }
-  const { name } = taken.image;
+  const { step = '' } = fields;
+  if (step === 'preview' || pickerStep(fields))
+    return showArticle(c, { ...again, draft: { fields, problems } });
+  const puts = putSteps.has(step);
+  if (!puts) problems['upload'] = notPut;
+  const typed = fieldReader(fields, problems).line('uploadAlt', '', 250, 'optional');
+  const alt = typed || picture.alt;
+  if (puts && alt === '') problems['uploadAlt'] = 'Enter what the picture shows';
+  if (Object.keys(problems).length > 0) return refused();
+  const { name } = picture;
   const filled =
     step === 'picture-card'
       ? { ...fields, pictureName: name, pictureAlt: alt }
-      : {
-          ...fields,
-          text: `${(fields['text'] ?? '').trimEnd()}\n\n![${alt.replace(/[[\]\\]/g, '')}](/media/${name})\n`,
-        };
+      : { ...fields, text: withPicture(fields, markdownPicture(name, alt)), textAt: '' };
   return showArticle(c, {
     ...again,
-    draft: { fields: { ...filled, uploadAlt: '' }, problems: {} },
-    notice: 'The picture is stored. Nothing else is saved yet.',
+    draft: { fields: { ...closePicker(filled), uploadAlt: '' }, problems: {} },
+    notice: 'The picture is there. Nothing else is saved yet.',
   });
+}
+
+/** The text with a picture after the paragraph that the cursor was last seen in, or at the end. */
+function withPicture({ text = '', textAt = '' }: FormFields, picture: string): string {
+  // The browser counts the end of a line as one character, and sends two.
+  const lines = text.replaceAll('\r\n', '\n');
+  const end = /^\d{1,6}$/.test(textAt) ? lines.indexOf('\n\n', Number(textAt)) : -1;
+  if (end < 0) return `${lines.trimEnd()}\n\n${picture}\n`;
+  return `${lines.slice(0, end).trimEnd()}\n\n${picture}\n\n${lines.slice(end).trimStart()}`;
 }

@@ -7,6 +7,7 @@ import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { ArticleEditorPage } from './article-page.tsx';
 import type { Draft } from './form-field.tsx';
+import { findChoices } from './pictures/find-choices.ts';
 
 interface Shown {
   article: StaffArticle | null;
@@ -19,6 +20,7 @@ interface Shown {
 
 export async function showArticle(c: Context<StaffEnv>, shown: Shown): Promise<Response> {
   const { article, draft, notice = null, status = 200 } = shown;
+  const mayEdit = memberCan(c.get('member'), 'content.edit');
   const text = (draft.fields['text'] ?? '').slice(0, longestArticle);
   return renderStaffPage(c, {
     title: `${status === 200 ? '' : 'Problem: '}${article?.values.title ?? 'New article'}`,
@@ -30,8 +32,9 @@ export async function showArticle(c: Context<StaffEnv>, shown: Shown): Promise<R
         draft={draft}
         revision={shown.revision ?? article?.revision ?? 0}
         preview={await c.get('staff').content.preview(text)}
+        picker={mayEdit ? await findChoices(c, draft.fields) : null}
         sections={c.get('staff').content.sections.all()}
-        mayEdit={memberCan(c.get('member'), 'content.edit')}
+        mayEdit={mayEdit}
         notice={notice}
       />
     ),

@@ -5,9 +5,10 @@ import { memberCan } from '#domain/staff/permissions.ts';
 import { say } from '#messages/i18n.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
-import { kindWith, type EntryKind } from './entry-kind.ts';
+import { kindWith, pictureFieldOf, type EntryKind } from './entry-kind.ts';
 import { EntryPage } from './entry-page.tsx';
 import type { Draft } from './form-field.tsx';
+import { findChoices } from './pictures/find-choices.ts';
 import { SectionOffForm } from './section-off-form.tsx';
 import { VideoPreview } from './video-preview.tsx';
 
@@ -40,6 +41,7 @@ export async function showEntry(
 ): Promise<Response> {
   const { status = 200, theirs = null } = more;
   const { content } = c.get('staff');
+  const mayEdit = memberCan(c.get('member'), 'content.edit');
   const kind = kindWith(ofKind, content.sections);
   const { videos } = c.get('services');
   const shown = videos?.list().find(({ id }) => entry?.slug === id || entry?.slug === `list-${id}`);
@@ -79,7 +81,8 @@ export async function showEntry(
         earlier={more.earlier ?? null}
         off={off}
         preview={preview}
-        mayEdit={memberCan(c.get('member'), 'content.edit')}
+        picker={mayEdit && pictureFieldOf(kind) ? await findChoices(c, draft.fields) : null}
+        mayEdit={mayEdit}
       />
     ),
   });
