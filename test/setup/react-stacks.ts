@@ -1,7 +1,7 @@
 import * as react from 'react';
 
 /**
- * React’s development build, which tests render with for its warnings, takes a picture of the call
+ * React's development build, which tests render with for its warnings, takes a picture of the call
  * stack for every element it makes: most of what rendering cost here, and read by nobody. It stops at
  * a count of its own, which here is always reached. The warnings stay (`strict.test.ts`).
  */
