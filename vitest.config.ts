@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { messages } from './bin/build/messages-plugin.ts';
 
-const setupFiles = ['test/setup/strict.ts', 'test/setup/seeded-properties.ts'];
+const setupFiles = ['strict', 'react-stacks', 'seeded-properties'].map(
+  (name) => `test/setup/${name}.ts`,
+);
 /** A busy machine may be slow; only a hang should fail. */
 const patience = {
   testTimeout: 60_000,

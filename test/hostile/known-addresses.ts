@@ -27,12 +27,15 @@ export async function knownRoutes(
     known.set(`${method} ${path}`, { ...given, addresses: [], forms: [] });
   }
   const all = [...known.values()];
+  const shapes = new Map(all.map((route) => [route, shapeOf(route.pattern)]));
   const waiting = [...starts];
   for (const { method, pattern } of all)
     if (method === 'GET' && !/[:*]/.test(pattern)) waiting.push(pattern);
   const seen = new Set<string>();
-  const addressesAt = (address: string, method: string) =>
-    all.filter((route) => route.method === method && matches(route.pattern, address));
+  const addressesAt = (address: string, method: string) => {
+    const [path = ''] = address.split('?');
+    return all.filter((route) => route.method === method && shapes.get(route)!.test(path));
+  };
   const note = (address: string, method: string, form?: KnownField[]) => {
     let isNew = false;
     for (const route of addressesAt(address, method)) {
@@ -58,13 +61,13 @@ export async function knownRoutes(
 const mostAddresses = 6;
 const mostForms = 6;
 
-function matches(pattern: string, address: string): boolean {
-  const [path = ''] = address.split('?');
+/** Of the paths that a route's pattern stands for. */
+function shapeOf(pattern: string): RegExp {
   const source = pattern
     .replaceAll(/[.]/g, '\\.')
     .replaceAll(/:\w+(?:\{([^}]*)\})?/g, (_, own?: string) => (own ? `(${own})` : '[^/]+'))
     .replaceAll('*', '.+');
-  return new RegExp(`^${source}$`).test(path);
+  return new RegExp(`^${source}$`);
 }
 
 const plain = (text: string) =>

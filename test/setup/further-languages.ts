@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { projectRoot } from '#server/config/project-root.ts';
 import { nodePath } from '../../bin/build/project.mjs';
 import { accented, hebrew, pseudoText } from './pseudo-text.ts';
-import { startServer, type RunningServer } from './start-server.ts';
+import { shareDrawings, startServer, type RunningServer } from './start-server.ts';
 
 const run = promisify(execFile);
 
@@ -59,6 +59,7 @@ export async function startWithFurtherLanguages(): Promise<
     for (const [language, { script }] of Object.entries(added))
       await translate(copy, language, (text) => pseudoText(text, script));
     await node('bin/build.mjs');
+    await shareDrawings(join(copy, 'data'));
     const server = await startServer({
       command: nodePath(),
       args: ['dist/server/main.js'],

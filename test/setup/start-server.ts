@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#server/config/project-root.ts';
 import { nodePath } from '../../bin/build/project.mjs';
@@ -30,19 +31,37 @@ type Start = {
 /** What `npm run build` puts there. */
 export const builtServer = join(projectRoot, 'dist/server/main.js');
 
+/** What a build draws goes when the next build takes its place, and so do the pictures. */
+const drawnByBuild = join(projectRoot, 'dist/server/demo-pictures');
+
+/**
+ * Lets a server on a new folder of data find the demo's pictures that others drew, and draw the rest
+ * for them: all of them take most of a minute of a processor, for each server that a test starts.
+ */
+export async function shareDrawings(dataDir: string): Promise<void> {
+  await mkdir(drawnByBuild, { recursive: true });
+  await mkdir(join(dataDir, 'media'), { recursive: true });
+  await symlink(drawnByBuild, join(dataDir, 'media/demo')).catch((error: NodeJS.ErrnoException) => {
+    // A second server on the same folder.
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 /** The built server as in production; `nodeArgs` go before its main file, which may be another build's. */
-export const startBuiltServer = (
-  env: Record<string, string | undefined>,
+export async function startBuiltServer(
+  env: Record<string, string | undefined> & { DATA_DIR: string },
   nodeArgs: readonly string[] = [],
   main: string = builtServer,
-): Promise<RunningServer> =>
-  startServer({
+): Promise<RunningServer> {
+  if (main === builtServer) await shareDrawings(env.DATA_DIR);
+  return startServer({
     command: nodePath(),
     args: [...nodeArgs, main],
     cwd: projectRoot,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     timeoutMs: 120_000,
   });
+}
 
 /**
  * Starts a server on `PORT` of its environment, or else one of the system's choice, and waits for its

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { createServer } from 'node:http';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { expectLogged } from './strict.ts';
 
@@ -9,6 +11,11 @@ it.fails('fails a test that logs an error', () => {
 
 it.fails('fails a test that logs a warning', () => {
   console.warn('careful');
+});
+
+it.fails('fails a test that makes React warn', () => {
+  const List = () => createElement('ul', null, [createElement('li'), createElement('li')]);
+  renderToString(createElement(List));
 });
 
 it('accepts a line that the test announced', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRows } from '#demo/seed-demo.ts';
-import { languageCodes, languages } from '#messages/languages.ts';
+import { languageCodes, languages, type LanguageCode } from '#messages/languages.ts';
 import { pathIn, withoutLanguage } from '#messages/path-in.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
-import { crawl, type CrawledPage } from './crawl.ts';
+import { crawl, type Crawl, type CrawledPage } from './crawl.ts';
 import { englishWords } from './english-words.ts';
 import { saidInEnglish, textsOf } from './said-in-english.ts';
 
@@ -43,16 +43,26 @@ const isData = (text: string) =>
 const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
 const read = async (path: string) => (await site.get(path, { accept: 'text/html' })).text();
 
+const crawls = new Map<LanguageCode, Promise<Crawl>>();
+/** Made once for all tests of a language. */
+function crawlIn(language: LanguageCode): Promise<Crawl> {
+  const starts = ['/', '/search', '/search?query=church', '/nothing'];
+  const found =
+    crawls.get(language) ??
+    crawl(
+      site,
+      starts.map((path) => pathIn(language, path)),
+    );
+  crawls.set(language, found);
+  return found;
+}
+
 describe.each(others)('pages in %s', (language) => {
   const { locale } = languages[language];
   const within = new RegExp(`^/${language}(/|\\?|$)`);
   let pages: readonly CrawledPage[];
   beforeAll(async () => {
-    const starts = ['/', '/search', '/search?query=church', '/nothing'];
-    const found = await crawl(
-      site,
-      starts.map((path) => pathIn(language, path)),
-    );
+    const found = await crawlIn(language);
     pages = found.pages.filter(({ address }) => within.test(address));
   }, 300_000);
 
@@ -151,7 +161,7 @@ describe.each(others)('pages in %s', (language) => {
 
 describe('pages in Spanish', () => {
   it('keep no English words inside of sentences, titles, descriptions and labels', async () => {
-    const found = await crawl(site, ['/es']);
+    const found = await crawlIn('es');
     const left = new Map<string, string>();
     for (const { address, html } of found.pages) {
       if (!/^\/es(\/|\?|$)/.test(address)) continue;
