@@ -102,8 +102,9 @@ export function Document({
             fetchPriority="high"
           />
         ) : null}
-        <link rel="modulepreload" href={assets.boot} />
-        <script type="module" async src={assets.boot} data-start={assets.scripts.join(' ')} />
+        {/* Not `async`: a document without a script to wait for is laid out whole when its last byte is
+            here, also while its stylesheet is not, and once more when that comes. */}
+        <script type="module" src={assets.boot} data-start={assets.scripts.join(' ')} />
         {meta.alternates?.map(({ language: hreflang, url }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
         ))}

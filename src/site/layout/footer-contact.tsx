@@ -15,7 +15,10 @@ export function FooterContact({ settings }: { settings: SiteSettings }) {
       <div className="page-width">
         <p>{saySetting(settings.footerTagline)}</p>
         <form action={urls.contact()} method="get" data-footer-form="">
-          <input type="email" hidden aria-label={t`E-mail`} autoComplete="off" />
+          {/* Browsers that fill in forms lay the whole footer out to see whether a field in it is visible. */}
+          <template>
+            <input type="email" hidden aria-label={t`E-mail`} autoComplete="off" />
+          </template>
           <Button type="submit" aria-live="polite" data-busy={t`Redirecting...`}>
             {t`Contact Us`}
           </Button>

@@ -10,6 +10,8 @@ const redirectDelayMs = 300;
  * after a moment. Coming back by the browser's page cache finds it ready again.
  */
 export function startFooterForm(element: HTMLElement): void {
+  const kept = element.querySelector('template');
+  kept?.replaceWith(kept.content);
   const input = element.querySelector<HTMLInputElement>('input[type="email"]');
   const button = element.querySelector<HTMLButtonElement>('button');
   if (!(element instanceof HTMLFormElement) || !button) return;
