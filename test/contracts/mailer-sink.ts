@@ -9,8 +9,8 @@ export interface SinkMail {
 export interface MailSink {
   url: string;
   mails: SinkMail[];
-  /** Answers the next RCPT with this line instead of 250. */
-  refuseWith(line: string | null): void;
+  /** Answers each RCPT with this line instead of 250, or only those that name `whom`. */
+  refuseWith(line: string | null, whom?: string): void;
   close(): Promise<void>;
 }
 
@@ -18,12 +18,13 @@ export interface MailSink {
 export async function startMailSink(): Promise<MailSink> {
   const mails: SinkMail[] = [];
   let refusal: string | null = null;
+  let refused = '';
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    talk(socket, mails, () => refusal);
+    talk(socket, mails, (recipient) => (recipient.includes(refused) ? refusal : null));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -31,8 +32,9 @@ export async function startMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuseWith(line) {
+    refuseWith(line, whom = '') {
       refusal = line;
+      refused = whom;
     },
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -41,7 +43,11 @@ export async function startMailSink(): Promise<MailSink> {
   };
 }
 
-function talk(socket: Socket, mails: SinkMail[], refusal: () => string | null): void {
+function talk(
+  socket: Socket,
+  mails: SinkMail[],
+  refusal: (recipient: string) => string | null,
+): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let buffer = '';
   let mail: SinkMail = { from: '', recipients: [], data: '' };
@@ -64,13 +70,14 @@ function talk(socket: Socket, mails: SinkMail[], refusal: () => string | null): 
         mail.from = part;
         say('250 ok');
       } else if (/^RCPT TO/i.test(part)) {
-        const no = refusal();
+        const no = refusal(part);
         if (!no) mail.recipients.push(part);
         say(no ?? '250 ok');
       } else if (/^DATA/i.test(part)) {
         inData = true;
         say('354 go on');
-      } else if (/^QUIT/i.test(part)) {
+      } else if (/^AUTH/i.test(part)) say('235 welcome');
+      else if (/^QUIT/i.test(part)) {
         say('221 bye');
         socket.end();
       } else say('250 ok');

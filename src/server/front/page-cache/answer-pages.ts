@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormStart } from '#domain/forms/form-start.ts';
 import { within } from '#domain/within.ts';
+import { loggedPath } from '../../ops/log/logged-path.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import { markdownPath, pageOfMarkdown } from '#site/languages/markdown-path.ts';
 import { requestIdFor } from '../middleware/request-id.ts';
@@ -111,10 +112,7 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
     const rendered = await (watch.isAway() ? within(awayMs, wait) : wait).catch(
       (error: unknown) => {
         if (error instanceof Overloaded) return 'refused' as const;
-        parts.log.error(
-          { path: key.url.split('?')[0], err: error },
-          'a page could not be rendered',
-        );
+        parts.log.error({ path: loggedPath(key.url), err: error }, 'a page could not be rendered');
         return 'failed' as const;
       },
     );
