@@ -240,8 +240,8 @@ describe('P04: what is not public any more', () => {
   const visit = (path: string) => staff.app.request(staffOrigin + path);
 
   it('a bus that was withdrawn is at no address, list, feed, sitemap or search', async () => {
-    const page = await (await visit('/buses')).text();
-    const path = /\/buses\/2-[a-z0-9-]+/.exec(page)![0];
+    const shown = await (await visit('/buses')).text();
+    const path = /\/buses\/2-[a-z0-9-]+/.exec(shown)![0];
     expect((await visit(path)).status).toBe(200);
     await changeListing(staff.repository, 2, { status: 'withdrawn' });
     await staff.refresh.refresh();
