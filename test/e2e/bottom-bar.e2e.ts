@@ -39,10 +39,10 @@ describeInChromium('the bottom bar', ({ openPage }) => {
     const page = await openPage(phone);
     await page.goto(`${origin}/buses`);
     const heightPx = () => page.evaluate(() => document.documentElement.scrollHeight);
-    // Cards below the first view have their own height once they are laid out.
-    const last = page.locator('.bus-grid > :last-child h3');
+    // What is below the first view has its own height once it is laid out; the footer's turn is the last.
+    const last = page.locator('.site-footer address').last();
     const isLaidOut = () =>
-      last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+      last.evaluate((address) => address.checkVisibility({ contentVisibilityAuto: true }));
     await expect.poll(isLaidOut).toBe(true);
     const before = await heightPx();
     await scrollTo(page, 300);
