@@ -65,7 +65,7 @@ describeInChromium('the header’s combobox', ({ openPage }) => {
     expect(await field(page).inputValue()).toBe('mci');
     expect(await field(page).getAttribute('aria-expanded')).toBe('false');
     await page.keyboard.press('ArrowDown');
-    expect(await panel(page).isVisible()).toBe(true);
+    await panel(page).waitFor();
   });
 
   it('returns to the field on Escape inside the panel', async () => {
