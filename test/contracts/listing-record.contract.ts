@@ -14,6 +14,8 @@ import { aPicture } from '#test/factories/stored-listing-factory.ts';
 import { describeDatabases } from '#test/setup/databases.ts';
 import { besideRecord, expectTold } from './listing-history-bed.ts';
 
+const author = { id: 'm1', name: 'Ann Private' };
+
 describeDatabases('a record', ({ create, engine }) => {
   it('of a listing of before holds the prices that are known, and what it shows from then on', async () => {
     const fresh = await create({ empty: true });
@@ -53,7 +55,6 @@ describeDatabases('a record', ({ create, engine }) => {
     const [id = 0] = ids;
     await changeListing(repository, id, { details: { priceCents: 100 } });
     const lots = createLotStore(database);
-    const author = { id: 'm1', name: 'Ann' };
     await lots.change({ author, action: 'listing.units', listingId: id }, () => ({
       result: null,
       units: [aUnit(id, 1), aUnit(id, 2)],
@@ -76,7 +77,6 @@ describeDatabases('a record', ({ create, engine }) => {
     const { kysely } = fresh.database;
     const [id = 0] = await createListingRepository(fresh.database).insertMany([aListing()]);
     const lots = createLotStore(fresh.database);
-    const author = { id: 'm1', name: 'Ann Private' };
     await lots.change({ author, action: 'listing.units', listingId: id }, () => ({
       result: null,
       units: [aUnit(id, 1)],

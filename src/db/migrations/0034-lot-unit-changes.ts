@@ -1,6 +1,12 @@
 import type { Engine } from '../database.ts';
 import { firstShown } from './0022-listing-changes.ts';
-import { appendOnly, momentOf, recordListings, recordPresentListings } from './listing-records.ts';
+import {
+  appendOnly,
+  listingIsThere,
+  momentOf,
+  recordListings,
+  recordPresentListings,
+} from './listing-records.ts';
 import { createTable, type Migration } from './migration.ts';
 
 /** What visitors are shown of one bus of a lot; for whom it is kept is not. */
@@ -53,8 +59,6 @@ function recordUnits(engine: Engine): string[] {
   const [was, is] = [facts(engine, 'old'), facts(engine, 'new')];
   const insert = 'insert into lot_unit_changes (listing_id, at, before_json, after_json)';
   const at = momentOf[engine];
-  // A lot that goes whole takes its record along.
-  const listingIsThere = 'exists (select 1 from bus_listings where id = old.listing_id)';
   if (engine === 'sqlite') {
     const trigger = (name: string, on: string, cells: string, when = 'true') =>
       `create trigger lot_units_${name}_record after ${on} on lot_units when ${when}
@@ -62,6 +66,7 @@ begin ${insert} values (${cells}); end`;
     return [
       trigger('insert', 'insert', `new.listing_id, ${at}, null, ${is}`),
       trigger('update', 'update', `new.listing_id, ${at}, ${was}, ${is}`, `${was} is not ${is}`),
+      // A lot that goes whole takes its record along.
       trigger('delete', 'delete', `old.listing_id, ${at}, ${was}, null`, listingIsThere),
     ];
   }

@@ -33,10 +33,12 @@ export function recordPresentListings(
 select l.id, l.revision, l.updated_at, null, ${facts} from bus_listings l${which ? ` where ${which}` : ''} order by l.id`;
 }
 
+/** Of a row that goes: whether its listing stays. */
+export const listingIsThere = 'exists (select 1 from bus_listings where id = old.listing_id)';
+
 /** A line of the record goes with its listing and not before. */
 export function appendOnly(engine: Engine, table: string): string[] {
   const refusal = `${table} is append-only`;
-  const listingIsThere = 'exists (select 1 from bus_listings where id = old.listing_id)';
   if (engine === 'sqlite') {
     return [
       `create trigger ${table}_no_update before update on ${table}

@@ -5,13 +5,7 @@ import { unitFromRow } from '../schema/lot-unit-row.ts';
 /** The units of a listing, by number. */
 export async function readUnits(executor: Executor, listingId: number): Promise<LotUnit[]> {
   if (!Number.isSafeInteger(listingId)) return [];
-  const rows = await executor
-    .selectFrom('lot_units')
-    .selectAll()
-    .where('listing_id', '=', listingId)
-    .orderBy('number')
-    .execute();
-  return rows.map(unitFromRow);
+  return (await unitsOfMany(executor, [listingId])).get(listingId) ?? [];
 }
 
 /** The units of several listings, by listing and by number; those without any are left out. */

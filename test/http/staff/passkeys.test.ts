@@ -21,8 +21,11 @@ async function ask(path: string, body: object, cookies: readonly string[]) {
     },
   });
   const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
-  // oxlint-disable-next-line typescript/no-explicit-any -- options and problems alike
-  return { status: answer.status, cookies: set, body: (await answer.json()) as any };
+  return {
+    status: answer.status,
+    cookies: set,
+    body: (await answer.json()) as { challenge: string },
+  };
 }
 
 async function add(manners?: DeviceManners) {

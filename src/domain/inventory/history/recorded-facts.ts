@@ -1,6 +1,6 @@
 import { emptyBusDetails, type BusDetails, type BusListing } from '../bus-listing.ts';
 import type { ListingStatus } from '../choices.ts';
-import type { LotUnit, UnitFacts } from '../lots/lot-unit.ts';
+import { factsOfUnit, type LotUnit, type UnitFacts } from '../lots/lot-unit.ts';
 import { busFields, type BusField } from '../fields/bus-fields.ts';
 
 /** What a visitor can see of a bus, and so what its history may tell. */
@@ -65,7 +65,7 @@ export function recordedFacts(
     details,
     status,
     pictures: images.map(({ name, alt }) => ({ name, alt })),
-    units: new Map(units.map((unit) => [unit.number, recordedUnit(unit)])),
+    units: new Map(units.map((unit) => [unit.number, { ...factsOfUnit(unit), state: unit.state }])),
   });
 }
 
@@ -87,11 +87,6 @@ function withUnits(all: RecordedFacts['units'], some: RecordedUnits): RecordedFa
     else units.delete(number);
   }
   return units;
-}
-
-function recordedUnit(unit: RecordedUnit): RecordedUnit {
-  const { vin, mileageMiles, priceCents, color, condition, pictures, state } = unit;
-  return { vin, mileageMiles, priceCents, color, condition, pictures, state };
 }
 
 const nothingKnown: RecordedFacts = {

@@ -36,22 +36,16 @@ export interface LotUnit extends UnitFacts {
 /** A unit as everybody may see it. */
 export type PublicUnit = UnitFacts & Pick<LotUnit, 'id' | 'number' | 'state' | 'stateAt'>;
 
+/** What is said of the bus itself, without its number and where it stands. */
+export function factsOfUnit(unit: UnitFacts): UnitFacts {
+  const { vin, mileageMiles, priceCents, color, condition, pictures } = unit;
+  return { vin, mileageMiles, priceCents, color, condition, pictures };
+}
+
 /** Leaves out for whom a unit is kept. */
 export function presentUnit(unit: LotUnit): PublicUnit {
   const { id, number, state, stateAt } = unit;
-  const { vin, mileageMiles, priceCents, color, condition, pictures } = unit;
-  return {
-    id,
-    number,
-    state,
-    stateAt,
-    vin,
-    mileageMiles,
-    priceCents,
-    color,
-    condition,
-    pictures,
-  };
+  return { id, number, state, stateAt, ...factsOfUnit(unit) };
 }
 
 /** A lot is read and shown whole. */

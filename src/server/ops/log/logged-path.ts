@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring';
 import { looksPersonal } from '#domain/analytics/personal-text.ts';
 import { publicPages } from '#pages/page-map.ts';
 
@@ -14,7 +15,8 @@ const longest = 300;
 
 /**
  * A request's path as it may be written into a log: without query string, tokens and references, and
- * without what people are reached by, which they type and paste into addresses too. Control characters arrive percent-encoded and stay so.
+ * without what people are reached by, which they type and paste into addresses too. Control characters
+ * arrive percent-encoded and stay so.
  */
 export function loggedPath(path: string, { secret } = publicPages): string {
   const shown = path.split('?', 1)[0]!.slice(0, longest);
@@ -27,13 +29,8 @@ export function loggedPath(path: string, { secret } = publicPages): string {
 }
 
 function isPersonal(part: string): boolean {
-  const text = decoded(part);
+  // Unlike `decodeURIComponent` it reads what is malformed, too.
+  const text = unescape(part);
   const mayBeVin = text.length === 17;
   return (mayBeVin || !plainPart.test(part)) && looksPersonal(text);
-}
-
-function decoded(part: string): string {
-  return part.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
-    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
-  );
 }

@@ -55,13 +55,13 @@ export const inspectionOutbox = {
   putHandIn: (waiting: WaitingHandIn): Promise<KeepOutcome> =>
     keep('handIns', (store) => store.put(waiting)),
 
-  versions: () => read<WaitingVersion>('versions'),
-  photos: () => read<WaitingPhoto>('photos'),
-  handIns: () => read<WaitingHandIn>('handIns'),
+  versions: () => readAll<WaitingVersion>('versions'),
+  photos: () => readAll<WaitingPhoto>('photos'),
+  handIns: () => readAll<WaitingHandIn>('handIns'),
 
   /** Lets go of what has arrived, but not of what was edited meanwhile. */
   async versionArrived({ key, version }: WaitingVersion): Promise<void> {
-    const now = (await inspectionOutbox.versions()).find((one) => one.key === key);
+    const now = await read<WaitingVersion | null>('versions', (store) => store.get(key), null);
     if (now?.version.editedAt === version.editedAt) {
       await keep('versions', (store) => store.delete(key));
     }
@@ -93,13 +93,15 @@ async function keep(name: StoreName, act: Act): Promise<KeepOutcome> {
 }
 
 /** A browser that keeps nothing has nothing waiting. */
-async function read<T>(name: StoreName): Promise<T[]> {
+async function read<T>(name: StoreName, act: Act, nothing: T): Promise<T> {
   try {
-    return (await run(name, 'readonly', (store) => store.getAll())) as T[];
+    return ((await run(name, 'readonly', act)) as T | undefined) ?? nothing;
   } catch {
-    return [];
+    return nothing;
   }
 }
+
+const readAll = <T>(name: StoreName) => read<T[]>(name, (store) => store.getAll(), []);
 
 /** Resolves when it is on the disk: a request that succeeds may still be taken back. */
 async function run(name: StoreName, mode: IDBTransactionMode, act: Act): Promise<unknown> {

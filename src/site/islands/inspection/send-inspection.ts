@@ -88,7 +88,7 @@ async function sendVersions(
   if (!answer) return 'no-line';
   const date = Date.parse(answer.headers.get('date') ?? '');
   if (!Number.isNaN(date)) report.clockAheadMs = date - Date.now();
-  if (answer.status === 410 || answer.status === 404) return 'ended';
+  if (hasEnded(answer)) return 'ended';
   if (answer.status === 409) return 'full';
   if (!answer.ok) return 'no-line';
   for (const one of waiting) await inspectionOutbox.versionArrived(one);
@@ -105,7 +105,7 @@ async function sendPhoto(photo: WaitingPhoto, report: SendReport): Promise<SendO
   };
   const answer = await post(path, headers, file, photoPatienceMs);
   if (!answer) return 'no-line';
-  if (answer.status === 410 || answer.status === 404) return 'ended';
+  if (hasEnded(answer)) return 'ended';
   const said = await answer.json().catch(() => ({}));
   const { id, thumbnail, message } = said as Record<string, unknown>;
   if (answer.ok && typeof id === 'number' && typeof thumbnail === 'string') {
@@ -128,13 +128,16 @@ async function sendHandIn(
   report: SendReport,
 ): Promise<SendOutcome> {
   const answer = await post(path, {}, null, patienceMs);
-  if (answer?.status === 410 || answer?.status === 404) return 'ended';
-  if (!answer?.ok) return 'no-line';
+  if (!answer) return 'no-line';
+  if (hasEnded(answer)) return 'ended';
+  if (!answer.ok) return 'no-line';
   await inspectionOutbox.removeHandIn(inspection);
   report.hasSent = true;
   report.isHandedIn = true;
   return 'sent';
 }
+
+const hasEnded = ({ status }: Response): boolean => status === 410 || status === 404;
 
 async function post(
   path: string,
