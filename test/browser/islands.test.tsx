@@ -180,6 +180,31 @@ describeInChromium('islands', ({ openPage }) => {
     await expect.poll(() => page.locator('[data-pressed]').textContent()).toBe('1');
   });
 
+  it('keeps a letter typed while React is about to begin, in every field', async () => {
+    const page = await show(questions);
+    const { go } = await slowLine(page);
+    await fillIn(page);
+    await page.evaluate(() => {
+      const one = document.querySelector('[data-island]')!;
+      // The data block goes right before React is given the island, which begins a task later.
+      new MutationObserver(() => {
+        const message = one.querySelector('textarea')!;
+        message.focus();
+        message.setRangeText('old ', 'Does the '.length, 'Does the '.length, 'end');
+        message.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }).observe(one, { childList: true });
+    });
+    go();
+    await page.locator(island('questions', 'ready')).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('Does the old lift work?');
+    const cursor = page
+      .getByLabel('Message')
+      .evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd]);
+    expect(await cursor).toStrictEqual(['Does the old '.length, 'Does the old '.length]);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Zoë');
+    expect(await page.locator('[data-heard]').textContent()).toContain('message=Does the old lift');
+  });
+
   it('keeps what was typed when its code cannot be fetched', async () => {
     const page = await show(questions, { tolerate: /ERR_FAILED/ });
     await page.route('**/questions.js', (route) => route.abort());

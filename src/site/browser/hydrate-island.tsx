@@ -1,5 +1,11 @@
 import type { Messages } from '@lingui/core';
-import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useLayoutEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { learnMessages } from '#messages/i18n.ts';
 import { enterTyped, readTyped } from './typed-words.ts';
@@ -28,12 +34,16 @@ export function hydrateIsland(hydration: Hydration): void {
   learnMessages(messages);
   const serverHtml = [...element.childNodes].map((node) => node.cloneNode(true));
   let typed = readTyped(element);
-  // Between this call and React's own work there may be another keystroke.
+  // Between this call and React's own work there may be another keystroke. It makes React begin at
+  // once, in the listener that React adds below, so this one has to be the first to hear of it.
   const keepReading = () => (typed = readTyped(element));
-  element.addEventListener('input', keepReading);
+  const stopReading = () => element.removeEventListener('input', keepReading, true);
+  element.addEventListener('input', keepReading, true);
   let isReady = false;
+  // Before anybody can type into a text area that React has just overwritten.
+  const hydrated = () => enterTyped(element, typed, false);
   const ready = () => {
-    element.removeEventListener('input', keepReading);
+    stopReading();
     isReady = true;
     // Scripts of the page have heard it already: they look for this mark.
     element.toggleAttribute('data-entering', true);
@@ -43,12 +53,14 @@ export function hydrateIsland(hydration: Hydration): void {
   };
   hydrateRoot(
     element,
-    <Announce onReady={ready}>{createElement(component as ComponentType<object>, props)}</Announce>,
+    <Announce onHydrated={hydrated} onReady={ready}>
+      {createElement(component as ComponentType<object>, props)}
+    </Announce>,
     {
       identifierPrefix,
       onRecoverableError: (error) => onError(error, false),
       onUncaughtError: (error) => {
-        element.removeEventListener('input', keepReading);
+        stopReading();
         const last = isReady ? readTyped(element) : typed;
         // React empties the root right after this callback.
         queueMicrotask(() => {
@@ -61,7 +73,10 @@ export function hydrateIsland(hydration: Hydration): void {
   );
 }
 
-function Announce({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+type Announced = { onHydrated: () => void; onReady: () => void; children: ReactNode };
+
+function Announce({ onHydrated, onReady, children }: Announced) {
+  useLayoutEffect(onHydrated, [onHydrated]);
   useEffect(onReady, [onReady]);
   return children;
 }

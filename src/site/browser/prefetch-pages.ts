@@ -7,31 +7,17 @@ const firstBuses = '[data-live-list] .bus-grid > :nth-child(-n + 2) h3 a';
  * down: our own pages, never private ones, files, the search protocol, or links that say no. The browser
  * keeps two of them. Their scripts wait until they are shown (`boot.ts`).
  */
-export const speculationRules = (areas: readonly string[]) => ({
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          {
-            not: {
-              href_matches: [
-                '/media/*',
-                '/assets/*',
-                '/api/*',
-                '/1/*',
-                '/staff*',
-                ...areas.map((area) => `/:language?${area}*`),
-              ],
-            },
-          },
-          { not: { selector_matches: '[rel~=nofollow], [download], [target=_blank]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-});
+export const speculationRules = (areas: readonly string[]) => {
+  const ofOne = areas.map((area) => `/:language?${area}*`);
+  const never = ['/media/*', '/assets/*', '/api/*', '/1/*', '/staff*', ...ofOne];
+  const says = '[rel~=nofollow], [download], [target=_blank]';
+  const and = [
+    { href_matches: '/*' },
+    { not: { href_matches: never } },
+    { not: { selector_matches: says } },
+  ];
+  return { prerender: [{ where: { and }, eagerness: 'moderate' }] };
+};
 
 /** What is told of a device and its line; Safari and Firefox tell neither. */
 const { connection, deviceMemory } = navigator as Navigator & {

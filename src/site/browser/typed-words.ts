@@ -12,7 +12,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What was entered in an island, and where the cursor stands. */
 export interface TypedWords {
   entered: readonly Entered[];
-  focused: (Pick<Entered, 'selector'> & { element: Element }) | null;
+  focused: { element: Element; selector: string; cursor: [number, number] | null } | null;
 }
 
 /**
@@ -30,7 +30,11 @@ export function readTyped(root: Element): TypedWords {
   const { activeElement } = root.ownerDocument;
   const isInside = activeElement !== null && activeElement !== root && root.contains(activeElement);
   const focused = isInside
-    ? { element: activeElement, selector: selectorOf(activeElement, root) }
+    ? {
+        element: activeElement,
+        selector: selectorOf(activeElement, root),
+        cursor: cursorIn(activeElement),
+      }
     : null;
   return { entered, focused };
 }
@@ -46,16 +50,19 @@ export function enterTyped(root: Element, { entered, focused }: TypedWords, tell
       ? one.control
       : root.querySelector<Control>(one.selector);
     if (!control) continue;
-    const selection = selectionOf(control);
     if (control instanceof HTMLInputElement && isTick(control)) tick(control, one.checked, tell);
     else write(control, one.value, tell);
-    if (selection && control instanceof HTMLInputElement) {
-      control.setSelectionRange(...selection);
-    }
   }
+  if (focused === null) return;
   // What is still there has been left by the visitor: on the way to the next field nothing has the focus.
-  if (focused === null || focused.element.isConnected) return;
-  root.querySelector<HTMLElement>(focused.selector)?.focus({ preventScroll: true });
+  if (!focused.element.isConnected) {
+    root.querySelector<HTMLElement>(focused.selector)?.focus({ preventScroll: true });
+  }
+  const { activeElement } = root.ownerDocument;
+  // Writing a value moves the cursor to its end.
+  if (focused.cursor && activeElement?.matches(focused.selector) && isTyped(activeElement)) {
+    activeElement.setSelectionRange(...focused.cursor);
+  }
 }
 
 function isChanged(control: Control): boolean {
@@ -78,15 +85,16 @@ const isTick = ({ type }: Control): boolean => ['checkbox', 'radio'].includes(ty
 function write(control: Control, value: string, tell: boolean): void {
   const isChoice = control instanceof HTMLSelectElement;
   if (tell && !isChoice) control.value = control.defaultValue;
-  const kind = isChoice
-    ? HTMLSelectElement
-    : control instanceof HTMLTextAreaElement
-      ? HTMLTextAreaElement
-      : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, value);
+  setQuietly(control, value);
   if (!tell) return;
   control.dispatchEvent(new Event('input', { bubbles: true }));
   if (isChoice) control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Past whatever a library has put on the element itself to see its value being set. */
+export function setQuietly(control: Control, value: string): void {
+  const kind = Object.getPrototypeOf(control) as Control;
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(control, value);
 }
 
 /** React hears of a tick by its click. */
@@ -97,10 +105,13 @@ function tick(control: HTMLInputElement, checked: boolean, tell: boolean): void 
   control.click();
 }
 
-function selectionOf(control: Control): [number, number] | null {
-  if (!(control instanceof HTMLInputElement) || isTick(control)) return null;
+const isTyped = (one: Element): one is HTMLInputElement | HTMLTextAreaElement =>
+  one instanceof HTMLTextAreaElement || (one instanceof HTMLInputElement && !isTick(one));
+
+function cursorIn(one: Element): [number, number] | null {
+  if (!isTyped(one)) return null;
   // Numbers and addresses have none.
-  const { selectionStart, selectionEnd } = control;
+  const { selectionStart, selectionEnd } = one;
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }
 

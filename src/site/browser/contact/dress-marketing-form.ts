@@ -1,3 +1,5 @@
+import { setQuietly } from '../typed-words.ts';
+
 /** What the embed calls our fields. */
 const nameOf = { email: 'email', message: 'message' } as const;
 
@@ -34,8 +36,7 @@ function showErrors(target: HTMLElement): void {
   let first: HTMLInputElement | null = null;
   for (const input of target.querySelectorAll<HTMLInputElement>('.field-input')) {
     const wrong = !input.validity.valid || (input.required && input.value.trim() === '');
-    const words = input.closest('.hs-form-field')?.querySelector<HTMLElement>('.hs-error-msgs');
-    if (words) words.hidden = !wrong;
+    hideWords(input, !wrong);
     if (!wrong) continue;
     input.setAttribute('aria-invalid', 'true');
     first ??= input;
@@ -45,26 +46,24 @@ function showErrors(target: HTMLElement): void {
 
 /** The embed keeps values of its own and only believes its events. */
 function fill(field: HTMLInputElement, value: string): void {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
+  setQuietly(field, value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+function hideWords(input: HTMLInputElement, hidden: boolean): void {
+  const words = input.closest('.hs-form-field')?.querySelector<HTMLElement>('.hs-error-msgs');
+  if (words) words.hidden = hidden;
+}
+
 function watchRequired(input: HTMLInputElement): void {
-  const errors = () =>
-    input.closest('.hs-form-field')?.querySelector<HTMLElement>('.hs-error-msgs');
-  const hide = () => {
-    const words = errors();
-    if (words) words.hidden = true;
-  };
   input.addEventListener('blur', () => {
     if (input.value.trim() !== '') return;
     input.setAttribute('aria-invalid', 'true');
     // The embed shows its words on the same event, after us.
-    window.setTimeout(hide);
+    window.setTimeout(() => hideWords(input, true));
   });
   input.addEventListener('input', () => {
     input.removeAttribute('aria-invalid');
-    hide();
+    hideWords(input, true);
   });
 }

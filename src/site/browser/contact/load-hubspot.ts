@@ -15,8 +15,6 @@ interface HubspotForms {
   create(options: HubspotFormOptions): void;
 }
 
-type WindowWithHubspot = Window & { hbspt?: { forms?: HubspotForms } };
-
 /** Loads the embed's script once; rejects when it cannot be fetched or is not what it should be. */
 export function loadHubspot(scriptUrl: string): Promise<HubspotForms> {
   return new Promise((resolve, reject) => {
@@ -25,8 +23,8 @@ export function loadHubspot(scriptUrl: string): Promise<HubspotForms> {
     script.async = true;
     script.addEventListener('error', () => reject(new Error('the script did not load')));
     script.addEventListener('load', () => {
-      const forms = (window as WindowWithHubspot).hbspt?.forms;
-      if (forms) resolve(forms);
+      const { hbspt } = window as Window & { hbspt?: { forms?: HubspotForms } };
+      if (hbspt?.forms) resolve(hbspt.forms);
       else reject(new Error('the script brought no forms'));
     });
     document.head.append(script);

@@ -2,6 +2,7 @@ import { currentLanguage } from '#messages/current-language.ts';
 import { pathIn } from '#messages/path-in.ts';
 import { giveKey } from '#site/forms/form-key.ts';
 import { announceInquiry, busOf } from '#site/islands/lead-form/announce-inquiry.ts';
+import { readTyped } from '../typed-words.ts';
 import { copySubmission } from './copy-submission.ts';
 import { dressForm } from './dress-marketing-form.ts';
 import { loadHubspot } from './load-hubspot.ts';
@@ -87,15 +88,8 @@ function show(shown: HTMLElement, hidden: HTMLElement): void {
   shown.id = 'contact-form';
 }
 
-/** Something typed that the page did not come with, or an answer of the server. */
-function isBegun(form: HTMLFormElement): boolean {
-  if (form.querySelector('[data-error-summary]') || form.contains(document.activeElement))
-    return true;
-  return [...form.elements].some(
-    (field) =>
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      field.type !== 'hidden' &&
-      field.name !== 'email' &&
-      field.value !== field.defaultValue,
-  );
-}
+/** Something entered that the page did not come with, or an answer of the server. */
+const isBegun = (form: HTMLFormElement): boolean =>
+  form.querySelector('[data-error-summary]') !== null ||
+  form.contains(document.activeElement) ||
+  readTyped(form).entered.some(({ control }) => control.name !== 'email');

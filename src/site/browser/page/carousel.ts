@@ -69,11 +69,9 @@ function setDisabled(
   disabled: boolean,
   steps: readonly HTMLButtonElement[],
 ): void {
-  if (step.disabled === disabled) return;
-  const hadFocus = document.activeElement === step;
+  const losesFocus = disabled && !step.disabled && document.activeElement === step;
   step.disabled = disabled;
-  if (!disabled || !hadFocus) return;
-  const other = steps.find((one) => one !== step);
+  const other = losesFocus && steps.find((one) => one !== step);
   if (!other) return;
   other.disabled = false;
   other.focus({ preventScroll: true });
