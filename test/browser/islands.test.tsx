@@ -67,9 +67,11 @@ describeInChromium('islands', ({ openPage }) => {
       <div key="island">{counter('visible', 'Seats')}</div>,
     ]);
     await page.waitForLoadState('networkidle');
-    expect(site.requested).not.toContain('/hydrate-island.js');
+    // What all islands share may come: Chromium makes a mouse move of its own when it lays out a page.
+    expect(site.requested).not.toContain('/counter.js');
     await page.getByRole('button').scrollIntoViewIfNeeded();
     await page.locator(island('counter', 'ready')).waitFor();
+    expect(site.requested).toContain('/counter.js');
     expect(site.requested).toContain('/hydrate-island.js');
   });
 
