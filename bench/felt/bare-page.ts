@@ -15,13 +15,12 @@ const html = `<!doctype html><html lang="en"><title>Bare</title><meta name="view
 <p id="picture">Picture 1</p><button id="turn">Next</button>
 <details id="group"><summary>Group</summary>${boxes}</details>
 <label><input type="checkbox" id="tick"> Tick</label>
-<ul id="list">${cards}</ul><button id="page">Next page</button>
+<ul>${cards}</ul>
 <button id="save" aria-pressed="false">Save</button><p><a id="next" href="/next">Next</a>
 <script>
 const on=(id,act)=>document.getElementById(id).addEventListener('click',act)
 on('slide',()=>track.scrollBy({left:300,behavior:'smooth'}))
 on('turn',()=>picture.textContent='Picture 2')
-on('page',()=>list.innerHTML=list.innerHTML)
 on('save',()=>save.ariaPressed='true')
 if(!document.prerendering){const s=document.createElement('script');s.type='speculationrules';s.text='{"prerender":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}';document.head.append(s)}
 </script>`;

@@ -36,6 +36,7 @@ export async function nextPageTable(
   const ways = [
     { name: 'home → /buses', from: `${origin}/`, link: 'a[href="/buses"]' },
     { name: '/buses → a bus', from: `${origin}/buses`, link: '.bus-card h3 a' },
+    { name: '/buses → page two', from: `${origin}/buses`, link: '[data-pages] a[rel=next]' },
     { name: 'a bus → /buses', from: origin + bus, link: 'a[href="/buses"]' },
     { name: 'bare page → bare page', from: `${bare}/`, link: '#next' },
   ];

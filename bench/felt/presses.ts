@@ -105,18 +105,6 @@ const presses = (bus: string): readonly Press[] => [
     bare: click('#group > summary'),
   },
   {
-    name: 'next page of the list',
-    path: '/buses',
-    context: desktop,
-    prepare: async (page) => {
-      await page.waitForSelector('html[data-scripts=ready]', { state: 'attached' });
-      await inView('[data-pages] a[rel=next]')(page);
-      await page.waitForTimeout(500);
-    },
-    act: click('[data-pages] a[rel=next]'),
-    bare: click('#page'),
-  },
-  {
     name: 'saving a bus',
     path: bus,
     context: desktop,
