@@ -44,7 +44,12 @@ export async function readEverything(site: CanarySite, garden: Garden, planted: 
   const rows = await readRows(join(data, 'omnibus.db'));
   const ofVisits = /^(analytics_|search_tally)/;
   const ownFiles = /^(omnibus\.db|media\/photos\/|assets\/)/;
-  const files = await readFiles(data);
+  const metrics = await readMetrics(site);
+  const doctor = site.command(['doctor']);
+  const whileRunning = await readFiles(data);
+  // What is written down on the way out, too: the index of the search, for one, holds what came late.
+  await site.server.stop();
+  const files = [...whileRunning, ...(await readFiles(data))];
   const places = {
     /** What whoever said it is answered. */
     own: site.answers.filter((answer) => answer.status < 400 && !isDesk(answer)).map(told),
@@ -68,7 +73,7 @@ export async function readEverything(site: CanarySite, garden: Garden, planted: 
     /** What the server and `omnibus doctor` print. */
     log: [
       { where: 'log', text: site.server.output() },
-      { where: 'doctor', text: site.command(['doctor']) },
+      { where: 'doctor', text: doctor },
     ],
     /** In all their sizes. */
     pictures,
@@ -77,7 +82,7 @@ export async function readEverything(site: CanarySite, garden: Garden, planted: 
     /** Backups without their key. */
     backup,
     temporary: await readFiles(temporary),
-    metrics: await readMetrics(site),
+    metrics,
   };
   return { places, withKey };
 }
