@@ -6,9 +6,10 @@
  * It gets a current build, and Node as it is; what else it needs, it says in a line of that comment:
  * `@bench unbuilt` measures the sources and waits for no build, `@bench expose-gc` may collect garbage.
  */
+import { join } from 'node:path';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { ensureInstalled } from './build/ensure-installed.mjs';
-import { fail, nodePath } from './build/project.mjs';
+import { fail, nodePath, root } from './build/project.mjs';
 import { replaceWith } from './build/run-node.mjs';
 import { listBenches } from './bench/list-benches.mjs';
 
@@ -24,6 +25,7 @@ if (name === undefined) {
     fail(`No measurement of that name. There are: ${benches.map((one) => one.name).join(', ')}.`);
   ensureInstalled();
   if (!bench.needs.includes('unbuilt')) ensureBuilt();
-  const flags = bench.needs.includes('expose-gc') ? ['--expose-gc'] : [];
+  const flags = ['--import', join(root, 'bin/bench/read-messages.mjs')];
+  if (bench.needs.includes('expose-gc')) flags.push('--expose-gc');
   replaceWith(nodePath(), [...flags, bench.script, ...more], process.env);
 }

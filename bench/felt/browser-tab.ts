@@ -86,7 +86,7 @@ export async function openTab(): Promise<BrowserTab> {
       socket.close();
       chromium.kill();
       await once(chromium, 'exit');
-      await rm(profile, { recursive: true, force: true });
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -44,7 +44,7 @@ try {
   process.stdout.write(report);
 } finally {
   bed.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 }
 
 async function measureInBrowser() {

@@ -37,9 +37,8 @@ export async function proveDelivery(
   let sender: ChildProcess | null = null;
   const start = () => {
     const program = join(projectRoot, 'bench/webhooks/sender.ts');
-    sender = spawn(process.execPath, [program, JSON.stringify(config), receiver.host], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const args = [...process.execArgv, program, JSON.stringify(config), receiver.host];
+    sender = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   };
   const kill = async () => {
     const dying = sender;

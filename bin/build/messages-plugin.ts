@@ -1,15 +1,8 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
-import { mapMacroOptions, transform } from '@lingui/native-tools';
 import { lingui } from '@lingui/vite-plugin';
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
-
-const config = getConfig();
-const macro = mapMacroOptions(config);
-const macros = new RegExp(
-  `from '(?:${[...config.macro.corePackage, ...config.macro.jsxPackage].join('|')})'`,
-);
+import { config, messagesById } from './messages-in-source.ts';
 
 /**
  * Texts in the source become calls by id, and `languages/<code>/messages.po` become modules. The
@@ -20,12 +13,7 @@ export function messages(): Plugin[] {
     {
       name: 'messages',
       enforce: 'pre',
-      async transform(code, id) {
-        const file = id.split('?', 1)[0]!;
-        if (!/\.tsx?$/.test(file) || !macros.test(code)) return;
-        const said = await transform(code, file, { macro, sourceMaps: true });
-        return { code: said.code, map: said.map ?? null };
-      },
+      transform: (code, id) => messagesById(code, id.split('?', 1)[0]!),
     },
     ...lingui({ failOnCompileError: true }),
   ];
