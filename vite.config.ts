@@ -10,6 +10,18 @@ const withoutDirectives = (warning: { code?: string }, warn: (warning: never) =>
 };
 
 /**
+ * What nearly every island stands on comes in one file with React: as files of their own, a dozen of a
+ * few hundred bytes each would be found one after the other, while somebody waits for the island.
+ */
+const islandKit = [
+  /\/node_modules\/(?:react|react-dom|scheduler|@lingui)\//,
+  /\/src\/site\/browser\/(?:hydrate-island|typed-words|fresh-key)\.tsx?$/,
+  /\/src\/site\/islands\/use-awake\.ts$/,
+  /\/src\/site\/ui\/(?:button|icon|text-field)\.tsx$/,
+  /\/src\/messages\/(?:i18n|figures|current-language|languages|path-in)\.tsx?$/,
+];
+
+/**
  * One configuration, two builds (`node bin/build.mjs`): `client` is what browsers fetch, `ssr` is
  * the server and the command line tool. Packages with native code or worker threads stay outside.
  */
@@ -45,6 +57,11 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           onwarn: withoutDirectives,
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'island-kit', test: (id) => islandKit.some((one) => one.test(id)) }],
+            },
+          },
           input: [
             'src/site/browser/boot.ts',
             'src/site/browser/entry.ts',

@@ -32,10 +32,23 @@ it('fetches at most 10 kB of JavaScript, and no React, before a page is usable',
   expect(code).not.toMatch(/hydrateRoot\s*=|react\.transitional\.element/);
 });
 
+const kit = Object.keys(manifest).find((name) => name.startsWith('_island-kit')) ?? '';
+
 it('keeps React in chunks that islands fetch', () => {
-  const hydrate = closure('src/site/browser/hydrate-island.tsx');
+  const hydrate = closure(kit);
   const code = hydrate.map((file) => readFileSync(join(builtClientDir, file), 'utf8')).join('');
   expect(code).toMatch(/react\.transitional\.element/);
+});
+
+it('fetches at most 12 kB for an island beside what all share, and at most 100 kB in all', () => {
+  const shared = new Set([...closure(clientEntry), ...closure(kit)]);
+  const islands = Object.keys(manifest).filter((source) => /\/islands\/.*tsx$/.test(source));
+  expect(islands.length).toBeGreaterThan(20);
+  for (const source of islands) {
+    expect(brotliBytes(manifest[source]?.file ?? ''), source).toBeLessThanOrEqual(12_000);
+    const all = new Set([...shared, ...closure(source)]);
+    expect(sum([...all].map(brotliBytes)), source).toBeLessThanOrEqual(100_000);
+  }
 });
 
 it('starts with a script of one file that holds nothing back', () => {

@@ -153,6 +153,16 @@ describeInChromium('the gallery in full screen', ({ openPage }) => {
     await page.waitForURL(origin + file);
   });
 
+  it('shows the pictures when what looks closer at them does not arrive', async () => {
+    const page = await openPage({ ...desktop, tolerate: /look-closer|net::ERR_FAILED/ });
+    await page.route(/\/assets\/look-closer/, (route) => route.abort());
+    await page.goto(origin + bus);
+    await page.locator('#picture-1 a').click();
+    await dialog(page).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => caption(page)).toMatch(/^2 of/);
+  });
+
   it('leaves no dead buttons when the gallery fails', async () => {
     const page = await openPage({ ...desktop, tolerate: aboutTheFile });
     await page.route(/\/assets\/gallery-[^v]/, (route) => route.abort());

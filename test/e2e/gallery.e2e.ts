@@ -26,10 +26,10 @@ describeInChromium('the gallery', ({ openPage }) => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(origin + bus);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => /react|hydrate|gallery/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /react|island-kit|gallery/.test(path))).toEqual([]);
     expect(await count(page)).toBe('Picture 1 of 2');
     await wake(page);
-    expect(asked.filter((path) => /hydrate|gallery-[^v]/.test(path))).toHaveLength(2);
+    expect(asked.filter((path) => /island-kit|gallery-[^v]/.test(path))).toHaveLength(2);
     expect(asked.filter((path) => path.includes('gallery-viewer'))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { suggestMakes, suggestModels } from '#domain/inventory/vocabulary/sugges
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import { sellReaders } from '#domain/selling/read-sell-values.ts';
 import { vinDoubts } from '#domain/selling/submission-doubts.ts';
-import { vinFill } from '#domain/selling/vin-fill.ts';
+import { vinFill } from '#domain/selling/fill-from-vin-answer.ts';
 import { readPostedForm } from '#site/posted-form.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 

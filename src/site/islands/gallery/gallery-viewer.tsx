@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
-import { Lightbox } from 'yet-another-react-lightbox';
-import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
-import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { Lightbox, type Plugin } from 'yet-another-react-lightbox';
 import type { GalleryPicture } from './gallery-props.ts';
 import stylesheet from './gallery-viewer.css?url';
 import { slideOf } from './slide-of.ts';
@@ -11,6 +9,8 @@ export interface GalleryViewerProps {
   title: string;
   pictures: readonly GalleryPicture[];
   openedAt: number;
+  /** What comes in a file of its own; without it the pictures are shown all the same. */
+  plugins: Plugin[];
   /** Told which picture is in view, so that the page shows the same one afterwards. */
   onShow: (index: number) => void;
   onClose: () => void;
@@ -20,7 +20,14 @@ export interface GalleryViewerProps {
  * The pictures on the whole window: swipe, arrows and arrow keys between them; pinch, double tap,
  * wheel, buttons, + and − to look closer; a pull down, Escape or the button back to the page.
  */
-export function GalleryViewer({ title, pictures, openedAt, onShow, onClose }: GalleryViewerProps) {
+export function GalleryViewer({
+  title,
+  pictures,
+  openedAt,
+  plugins,
+  onShow,
+  onClose,
+}: GalleryViewerProps) {
   const [shown, setShown] = useState(openedAt);
   const slides = useMemo(() => pictures.map(slideOf), [pictures]);
   const several = pictures.length > 1;
@@ -37,7 +44,7 @@ export function GalleryViewer({ title, pictures, openedAt, onShow, onClose }: Ga
         index={openedAt}
         slides={slides}
         close={onClose}
-        plugins={[Zoom, Fullscreen]}
+        plugins={plugins}
         labels={viewerLabels(title)}
         carousel={{ finite: true, padding: 0, preload: 1 }}
         controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}

@@ -2,6 +2,11 @@ import { startTransition, useState, type ComponentType, type ReactNode } from 'r
 import type { GalleryPicture } from './gallery-props.ts';
 import type { GalleryViewerProps } from './gallery-viewer.tsx';
 
+interface LoadedViewer {
+  Viewer: ComponentType<GalleryViewerProps>;
+  plugins: GalleryViewerProps['plugins'];
+}
+
 interface FullScreen {
   viewer: ReactNode;
   openAt: (index: number) => void;
@@ -16,15 +21,15 @@ export function useFullScreen({
   pictures,
   onShow,
 }: Pick<GalleryViewerProps, 'title' | 'pictures' | 'onShow'>): FullScreen {
-  const [viewer, setViewer] = useState<{ Viewer: ComponentType<GalleryViewerProps> } | null>(null);
+  const [viewer, setViewer] = useState<LoadedViewer | null>(null);
   const [openedAt, setOpenedAt] = useState<number | null>(null);
 
   const openAt = (index: number) => {
-    void import('./gallery-viewer.tsx').then(
-      ({ GalleryViewer }) =>
+    void loadViewer().then(
+      (loaded) =>
         // The view waits for its stylesheet, which a transition may do without hiding anything.
         startTransition(() => {
-          setViewer({ Viewer: GalleryViewer });
+          setViewer(loaded);
           setOpenedAt(index);
         }),
       () => openFile(pictures[index]),
@@ -39,11 +44,27 @@ export function useFullScreen({
           title={title}
           pictures={pictures}
           openedAt={openedAt}
+          plugins={viewer.plugins}
           onShow={onShow}
           onClose={() => setOpenedAt(null)}
         />
       ) : null,
   };
+}
+
+/** Both files at once. Looking closer is one step more: where it does not come, the pictures still do. */
+async function loadViewer(): Promise<LoadedViewer> {
+  const [{ GalleryViewer }, plugins] = await Promise.all([
+    import('./gallery-viewer.tsx'),
+    import('./look-closer.ts').then(
+      ({ lookCloser }) => lookCloser,
+      (error: unknown) => {
+        reportError(error);
+        return [];
+      },
+    ),
+  ]);
+  return { Viewer: GalleryViewer, plugins };
 }
 
 function openFile(picture: GalleryPicture | undefined): void {
