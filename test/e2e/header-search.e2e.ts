@@ -22,7 +22,7 @@ describeInChromium('the header’s search box', ({ openPage }) => {
       if (request.url().endsWith('.js')) scripts.push(request.url());
     });
     await page.goto(`${origin}/buses`, { waitUntil: 'networkidle' });
-    expect(scripts.filter((url) => /search-|hydrate/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /search-|island-kit/.test(url))).toEqual([]);
     await Promise.all([page.waitForRequest(/search-box/), field(page).focus()]);
     await panel(page).waitFor({ state: 'attached' });
     expect(scripts.filter((url) => /search-client/.test(url))).toEqual([]);
