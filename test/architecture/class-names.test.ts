@@ -39,6 +39,13 @@ const site = [
 ];
 const staff = [...withImports('src/staff/staff.css'), ...brought];
 
+describe('rules', () => {
+  it('are whole: a rule put in among the selectors of another takes them for its own', () => {
+    const torn = [...site, ...staff].flatMap((text) => text.match(/,\s*\/\*[^*]*/g) ?? []);
+    expect(torn).toEqual([]);
+  });
+});
+
 describe('classes of markup', () => {
   it('have a rule in the sheet of their side, except for those listed', () => {
     const named = classesNamed(sources);
