@@ -25,7 +25,11 @@ if (name === undefined) {
     fail(`No measurement of that name. There are: ${benches.map((one) => one.name).join(', ')}.`);
   ensureInstalled();
   if (!bench.needs.includes('unbuilt')) ensureBuilt();
-  const flags = ['--disable-warning=ExperimentalWarning', '--import', join(root, 'bin/bench/read-messages.mjs')];
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    join(root, 'bin/bench/read-messages.mjs'),
+  ];
   if (bench.needs.includes('expose-gc')) flags.push('--expose-gc');
   replaceWith(nodePath(), [...flags, bench.script, ...more], process.env);
 }

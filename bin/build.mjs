@@ -5,16 +5,17 @@
  */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepChunks } from './build/keep-chunks.mjs';
+import { keepFiles } from './build/keep-files.mjs';
 import { root } from './build/project.mjs';
 
 // React picks its development or production half by this value, and so must the build.
 process.env.NODE_ENV = 'production';
 const { createBuilder } = await import('vite');
 
+/** `read` is the folder that a running server reads from when it must. */
 const parts = [
-  { environment: 'client', folder: 'client' },
-  { environment: 'ssr', folder: 'server' },
+  { environment: 'client', folder: 'client', read: 'assets' },
+  { environment: 'ssr', folder: 'server', read: 'chunks' },
 ];
 const dist = join(root, 'dist');
 const staging = join(dist, `.staging-${process.pid}`);
@@ -37,7 +38,8 @@ try {
     await builder.build(built);
   }
   await mkdir(dist, { recursive: true });
-  await keepChunks(join(dist, 'server'), join(staging, 'server'));
+  for (const { folder, read } of parts)
+    await keepFiles(join(dist, folder), join(staging, folder), read);
   for (const { folder } of parts) {
     await rm(join(dist, folder), { recursive: true, force: true });
     await rename(join(staging, folder), join(dist, folder));

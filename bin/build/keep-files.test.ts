@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepChunks } from './keep-chunks.mjs';
+import { keepFiles } from './keep-files.mjs';
 
 let folder: string;
 beforeEach(async () => {
@@ -10,13 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('keeps the chunks of the build before, and not those of the one before that', async () => {
+it('keeps the files of the build before, and not those of the one before that', async () => {
   const live = join(folder, 'server');
   const build = async (...chunks: string[]) => {
     const staged = join(folder, 'staged');
     await mkdir(join(staged, 'chunks'), { recursive: true });
     for (const name of chunks) await writeFile(join(staged, 'chunks', name), name);
-    await keepChunks(live, staged);
+    await keepFiles(live, staged, 'chunks');
     await rm(live, { recursive: true, force: true });
     await rename(staged, live);
     return (await readdir(join(live, 'chunks'))).toSorted();
