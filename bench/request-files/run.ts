@@ -1,4 +1,5 @@
 import { createServer, createServerModuleRunner } from 'vite';
+import type { countRequests } from './count-requests.ts';
 import { messages } from '../../bin/build/messages-plugin.ts';
 
 /**
@@ -16,10 +17,10 @@ const vite = await createServer({
 });
 try {
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
-  const { countRequests } = await runner.import<typeof import('./count-requests.ts')>(
+  const counting = await runner.import<{ countRequests: typeof countRequests }>(
     '/bench/request-files/count-requests.ts',
   );
-  for (const { request, files } of await countRequests()) {
+  for (const { request, files } of await counting.countRequests()) {
     const inside = files.filter((file) => !/^(packages|src\/db)\//.test(file));
     console.log(
       `${request}: ${files.length} files, ${inside.length} without the database's and the packages'`,
