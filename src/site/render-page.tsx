@@ -9,7 +9,7 @@ import { languageLinks, pageAddresses, type PagePaths } from './languages/page-l
 import { feedLinks } from './feeds/feed-links.ts';
 import { styleAreas, type StyleArea } from './styles/areas/areas.ts';
 import type { SiteEnv } from './site-services.ts';
-import { socialCard, type PagePicture } from './social-card.ts';
+import { socialCard, type PagePicture } from './layout/social-meta.tsx';
 import { builtInCategories } from '#domain/content/content-category.ts';
 import { ContentSections } from './content-sections.ts';
 import { MarketingFormContext } from './marketing-form.ts';

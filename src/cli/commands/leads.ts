@@ -1,6 +1,6 @@
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { leadRecord } from '#domain/leads/present-lead.ts';
-import { readEmail } from '#domain/forms/read-email.ts';
+import { readEmail } from '#domain/forms/read-text.ts';
 import { CommandError, type Command, type ExitCode } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 

@@ -1,6 +1,6 @@
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { submissionRecord } from '#domain/selling/present-submission.ts';
-import { readEmail } from '#domain/forms/read-email.ts';
+import { readEmail } from '#domain/forms/read-text.ts';
 import { CommandError, type Command, type ExitCode } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 

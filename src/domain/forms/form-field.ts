@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { Text } from '#messages/i18n.ts';
 import type { OpeningHours } from '../office/opening-hours.ts';
-import { emailKey, readEmail } from './read-email.ts';
+import { emailKey, readEmail } from './read-text.ts';
 import { readPhone } from './read-phone.ts';
 
 /** Words by the values they stand for, in the order they are offered. */

@@ -1,7 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { CurrentSection } from '#site/layout/layout.tsx';
-import { feedPaths } from './feed-paths.ts';
-import { feedTitles } from './feed-titles.ts';
+import { feedPaths, feedTitles } from './feed-paths.ts';
 
 const rss = 'application/rss+xml';
 const atom = 'application/atom+xml';

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import type { SiteSettings } from '#content/site-settings.ts';
+
 /** Addresses for machines. Subscribers and search engines keep them: they never change. */
 export const feedPaths = {
   robots: '/robots.txt',
@@ -13,3 +16,9 @@ export const feedPaths = {
   inventoryJson: '/feeds/inventory.json',
   metaCatalog: '/feeds/meta-vehicles.csv',
 } as const;
+
+/** What the feeds are called: in themselves, and where a page names them. */
+export const feedTitles = {
+  buses: ({ name: company }: SiteSettings) => t`${company}: new buses for sale`,
+  articles: ({ name: company }: SiteSettings) => t`${company}: new articles`,
+};
