@@ -6,7 +6,7 @@ import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { FeaturedVideos } from './featured-videos.ts';
 import type { OfferWords } from './languages/offer-words.ts';
 import type { MarketingForm } from './marketing-form.ts';
-import type { PageAnalytics } from './layout/analytics-meta.tsx';
+import type { PageAnalytics } from '#site/page-analytics.ts';
 import type { LanguageCode } from '#messages/languages.ts';
 import type { DocumentDesk } from '#domain/documents/document-desk.ts';
 import type { SigningKeys } from '#domain/documents/signed-file.ts';

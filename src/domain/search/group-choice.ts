@@ -9,7 +9,6 @@ import {
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { SearchCondition } from './bus-search.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
-import type { ListQuery } from './list-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
 
 /** Riders, and those of them in wheelchairs, whom a list is asked for. Grown people. */
@@ -69,7 +68,10 @@ export function readListGroup(
 }
 
 /** The group that a list is asked for, chosen or typed. */
-export function groupAsked({ chosen }: ListQuery, { filters }: SmartQuery): ListGroup | null {
+export function groupAsked(
+  { chosen }: { chosen: ReadonlyMap<string, readonly string[]> },
+  { filters }: Pick<SmartQuery, 'filters'>,
+): ListGroup | null {
   const [value] = chosen.get('group') ?? [];
   if (value) return parseListGroup(value);
   const { groupRiders: riders, groupWheelchairs: wheelchairs } = filters;

@@ -1,5 +1,6 @@
 import { pageKindOf } from '#domain/analytics/page-kind.ts';
 import { publicPages } from '#pages/page-map.ts';
+import type { PageAnalytics } from '#site/page-analytics.ts';
 
 interface AnalyticsMetaProps {
   analytics: PageAnalytics | null | undefined;
@@ -26,15 +27,3 @@ export function AnalyticsMeta({ analytics, path, status }: AnalyticsMetaProps) {
     />
   );
 }
-
-/** What pages tell the browser's analytics facade; absent, nothing is measured. */
-export interface PageAnalytics {
-  /** The official SDK, for visitors who agree; null: none. */
-  amplitude: { apiKey: string; serverUrl: string } | null;
-  /** Container of Google Tag Manager, for visitors who agree; null: none. */
-  gtmId: string | null;
-}
-
-/** Whether visitors have a choice to make: only then is there anything to agree to. */
-export const asksConsent = (analytics: PageAnalytics | null | undefined): boolean =>
-  Boolean(analytics && (analytics.amplitude ?? analytics.gtmId));

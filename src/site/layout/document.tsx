@@ -6,7 +6,8 @@ import {
 } from '#domain/search/browser-search-settings.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
 import { currentLanguage } from '#messages/languages.ts';
-import { type PageAnalytics, AnalyticsMeta } from './analytics-meta.tsx';
+import { AnalyticsMeta } from './analytics-meta.tsx';
+import type { PageAnalytics } from '#site/page-analytics.ts';
 import { htmlLanguage } from './html-language.ts';
 import { SocialMeta, type SocialPicture } from './social-meta.tsx';
 

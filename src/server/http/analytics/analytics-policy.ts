@@ -1,4 +1,4 @@
-import type { PageAnalytics } from '#site/layout/analytics-meta.tsx';
+import type { PageAnalytics } from '#site/page-analytics.ts';
 
 /** Google's own list: https://developers.google.com/tag-platform/security/guides/csp */
 const tagManager: Record<string, readonly string[]> = {

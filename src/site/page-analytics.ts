@@ -1,0 +1,11 @@
+/** What pages tell the browser's analytics facade; absent, nothing is measured. */
+export interface PageAnalytics {
+  /** The official SDK, for visitors who agree; null: none. */
+  amplitude: { apiKey: string; serverUrl: string } | null;
+  /** Container of Google Tag Manager, for visitors who agree; null: none. */
+  gtmId: string | null;
+}
+
+/** Whether visitors have a choice to make: only then is there anything to agree to. */
+export const asksConsent = (analytics: PageAnalytics | null | undefined): boolean =>
+  Boolean(analytics && (analytics.amplitude ?? analytics.gtmId));
