@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
-import { languageCodes } from '../../src/messages/languages.ts';
-import { pathIn } from '../../src/messages/path-in.ts';
+import { languageCodes, pathIn } from '../../src/messages/languages.ts';
 import { startChild } from '../server/child.ts';
 import { compare } from '../server/compare.ts';
 

@@ -1,5 +1,4 @@
-import { currentLanguage } from './current-language.ts';
-import { languages } from './languages.ts';
+import { currentLanguage, languages } from './languages.ts';
 
 /**
  * One formatter a language, and a kind where there are several: making them is dear, and pages write

@@ -1,6 +1,5 @@
 import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@lingui/core';
-import { currentLanguage } from './current-language.ts';
-import { languages } from './languages.ts';
+import { currentLanguage, languages } from './languages.ts';
 
 /** A text for people as the domain knows it: which one, and its values. `say` makes words of it. */
 export type Message = MessageDescriptor;

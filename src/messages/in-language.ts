@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { askLanguageBy } from './current-language.ts';
+import { askLanguageBy, languageCodes, languages, type LanguageCode } from './languages.ts';
 import { speakBy } from './i18n.ts';
-import { languageCodes, languages, type LanguageCode } from './languages.ts';
 
 /** `languages/<code>/messages.po`, compiled by the build. */
 const catalogues = import.meta.glob<Messages>('/languages/*/messages.po', {

@@ -29,3 +29,32 @@ export const languageCodes = Object.keys(languages) as readonly LanguageCode[];
 export function languageOf(code: string | null | undefined): LanguageCode | null {
   return languageCodes.find((one) => one === code) ?? null;
 }
+
+const prefixes = new RegExp(
+  `^/(?:${languageCodes.filter((one) => one !== 'en').join('|')})(?=[/?#]|$)`,
+);
+
+/** The path as English has it: `/es/buses?page=2` → `/buses?page=2`. */
+export const withoutLanguage = (path: string): string => {
+  const rest = path.replace(prefixes, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
+};
+
+/** The same page in a language, whichever it was in: `/buses?page=2` → `/es/buses?page=2`, `/` → `/es`. */
+export function pathIn(language: string, path: string): string {
+  const bare = withoutLanguage(path);
+  return language === 'en' ? bare : `/${language}${bare.replace(/^\/(?=[?#]|$)/, '')}`;
+}
+
+/** In a browser the page says it; the server tells its own way (`in-language.ts`). */
+let ask = (): LanguageCode =>
+  (typeof document === 'undefined'
+    ? null
+    : languageOf(document.documentElement.dataset.language)) ?? 'en';
+
+/** The language that is being spoken: of the request, the mail, the page. */
+export const currentLanguage = (): LanguageCode => ask();
+
+export function askLanguageBy(answer: () => LanguageCode): void {
+  ask = answer;
+}

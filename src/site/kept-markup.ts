@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { currentLanguage } from '#messages/current-language.ts';
-import type { LanguageCode } from '#messages/languages.ts';
+import { currentLanguage, type LanguageCode } from '#messages/languages.ts';
 
 /**
  * Markup of things that lists show again and again, drawn once for each object and language: a new

@@ -1,6 +1,5 @@
 import { BodyFault } from './body-fault.ts';
-import { storable, textOf } from './read-body-text.ts';
-import { readBoundedBody } from './read-bounded-body.ts';
+import { storable, textOf, readBoundedBody } from './read-bounded-body.ts';
 import { few, readParts, textPart } from './routes/sell/read-multipart.ts';
 
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(;|$)/i;

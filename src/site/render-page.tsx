@@ -6,13 +6,13 @@ import { publicPages } from '#pages/page-map.ts';
 import { Document, type PageMeta } from '#site/layout/document.tsx';
 import { Layout, type CurrentSection } from '#site/layout/layout.tsx';
 import { languageLinks, pageAddresses, type PagePaths } from './languages/page-languages.ts';
-import { feedLinks } from './feeds/feed-links.ts';
+import { feedLinks } from './feeds/feed-paths.ts';
 import { styleAreas, type StyleArea } from './styles/areas/areas.ts';
 import type { SiteEnv } from './site-services.ts';
-import { socialCard, type PagePicture } from './social-card.ts';
+import { socialCard, type PagePicture } from './layout/social-meta.tsx';
 import { builtInCategories } from '#domain/content/content-category.ts';
 import { ContentSections } from './content-sections.ts';
-import { MarketingFormContext } from './marketing-form.ts';
+import { MarketingFormContext } from './third-party-settings.ts';
 import { SiteOrigin } from './ui/site-origin.tsx';
 
 /** A page ready to be sent: what stands in `<head>`, where it is in the site, and its content. */

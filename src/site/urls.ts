@@ -1,5 +1,4 @@
-import { currentLanguage } from '#messages/current-language.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { pages, type Pages } from '#pages/page-table.ts';
 
 /**

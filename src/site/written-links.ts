@@ -1,6 +1,5 @@
 import type { FaqItem } from '#domain/content/faq-item.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { publicPages } from '#pages/page-map.ts';
 
 /** An address that somebody wrote down without a language: our pages in that of the reader, others as they are. */

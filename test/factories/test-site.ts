@@ -69,6 +69,8 @@ export async function createTestSite(
     parts?: Partial<AppParts>;
     /** Staff's synonyms. */
     words?: QueryWords;
+    /** Nothing runs by the clock: what others change is not noticed. */
+    still?: boolean;
   } = {},
 ): Promise<TestSite> {
   const fresh: FreshDatabase = await (options.database ?? sqliteTestDatabase).create();
@@ -119,7 +121,7 @@ export async function createTestSite(
     (problem) => log.warn({ problem }, 'search refresh failed'),
   );
   const scheduler = createScheduler({ log, now });
-  scheduler.add(changes.every);
+  if (!options.still) scheduler.add(changes.every);
   const parts: AppParts = {
     toMarkdown: pageMarkdown,
     site: {

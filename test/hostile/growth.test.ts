@@ -11,7 +11,7 @@ import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { otherInputs } from '#domain/inventory/import/import-inputs.ts';
 import { mapHeaders } from '#domain/inventory/import/map-headers.ts';
 import { rowToDetails } from '#domain/inventory/import/row-to-details.ts';
-import { readEmail } from '#domain/forms/read-email.ts';
+import { readEmail } from '#domain/forms/read-text.ts';
 import { readPhone } from '#domain/forms/read-phone.ts';
 import { readPostedLead } from '#domain/leads/read-posted-lead.ts';
 import { scoreSpam } from '#domain/leads/spam-score.ts';

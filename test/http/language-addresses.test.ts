@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languageCodes, languages } from '#messages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { languageCodes, languages, pathIn } from '#messages/languages.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 

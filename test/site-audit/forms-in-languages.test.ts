@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRows } from '#demo/seed-demo.ts';
-import { languageCodes } from '#messages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { languageCodes, pathIn } from '#messages/languages.ts';
 import { createSeller, type Seller } from '#test/factories/seller.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
 import { saidInEnglish } from './said-in-english.ts';

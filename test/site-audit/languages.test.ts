@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRows } from '#demo/seed-demo.ts';
-import { languageCodes, languages, type LanguageCode } from '#messages/languages.ts';
-import { pathIn, withoutLanguage } from '#messages/path-in.ts';
+import {
+  languageCodes,
+  languages,
+  type LanguageCode,
+  pathIn,
+  withoutLanguage,
+} from '#messages/languages.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
 import { crawl, type Crawl, type CrawledPage } from './crawl.ts';

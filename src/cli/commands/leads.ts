@@ -1,7 +1,7 @@
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { leadRecord } from '#domain/leads/present-lead.ts';
-import { readEmail } from '#domain/forms/read-email.ts';
-import { CommandError, type Command, type ExitCode } from '../command.ts';
+import type { Command, ExitCode } from '../command.ts';
+import { readPersonWish } from '../person-wish.ts';
 import { withDatabase } from '../with-database.ts';
 
 const help = `Usage: npx omnibus leads export EMAIL
@@ -23,30 +23,20 @@ export const leadsCommand: Command = {
   summary: "export or erase one person's data",
   help,
   options: { yes: { type: 'boolean' } },
-  async run({ values, positionals }, context) {
-    const [what = '', given, surplus] = positionals;
-    if (!['export', 'erase', 'purge'].includes(what) || surplus !== undefined)
-      throw new CommandError(usage);
-    if (what === 'purge') {
-      if (given !== undefined) throw new CommandError(usage);
-      return withDatabase<ExitCode>(context, async (database) => {
-        const deleted = await createLeadRepository(database).deleteExpired(context.now());
-        context.stdout.write(`${deleted} leads deleted\n`);
-        return 0;
-      });
-    }
-    const email = readEmail(given ?? '');
-    if (!email) throw new CommandError(`${JSON.stringify(given ?? '')} is no e-mail address`);
-    if (what === 'erase' && !values.yes)
-      throw new CommandError('erasing cannot be undone; add --yes to do it');
+  async run(line, context) {
+    const wish = readPersonWish(line, usage);
     return withDatabase<ExitCode>(context, async (database) => {
       const leads = createLeadRepository(database);
-      if (what === 'erase') {
-        const erased = await leads.eraseByEmail(email);
+      if (wish.what === 'purge') {
+        context.stdout.write(`${await leads.deleteExpired(context.now())} leads deleted\n`);
+        return 0;
+      }
+      if (wish.what === 'erase') {
+        const erased = await leads.eraseByEmail(wish.email);
         context.stdout.write(`${erased.leads} leads and ${erased.mails} stored mails erased\n`);
         return 0;
       }
-      for (const lead of await leads.findByEmail(email)) {
+      for (const lead of await leads.findByEmail(wish.email)) {
         const history = await leads.history(lead.id);
         context.stdout.write(`${JSON.stringify({ ...leadRecord(lead), history })}\n`);
       }

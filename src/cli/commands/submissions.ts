@@ -1,7 +1,7 @@
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { submissionRecord } from '#domain/selling/present-submission.ts';
-import { readEmail } from '#domain/forms/read-email.ts';
-import { CommandError, type Command, type ExitCode } from '../command.ts';
+import type { Command, ExitCode } from '../command.ts';
+import { readPersonWish } from '../person-wish.ts';
 import { withDatabase } from '../with-database.ts';
 
 const usage = 'Usage: npx omnibus submissions export EMAIL | erase EMAIL --yes | purge';
@@ -24,20 +24,12 @@ export const submissionsCommand: Command = {
   summary: "export or erase one seller's submissions",
   help,
   options: { yes: { type: 'boolean' } },
-  async run({ values, positionals }, context) {
-    const [what = '', given, surplus] = positionals;
-    if (!['export', 'erase', 'purge'].includes(what) || surplus !== undefined)
-      throw new CommandError(usage);
-    if (what === 'purge' && given !== undefined) throw new CommandError(usage);
-    const email = what === 'purge' ? '' : readEmail(given ?? '');
-    if (email === null)
-      throw new CommandError(`${JSON.stringify(given ?? '')} is no e-mail address`);
-    if (what === 'erase' && !values.yes)
-      throw new CommandError('erasing cannot be undone; add --yes to do it');
+  async run(line, context) {
+    const wish = readPersonWish(line, usage);
     return withDatabase<ExitCode>(context, async (database) => {
       const submissions = createSubmissionRepository(database);
-      if (what === 'export') {
-        for (const submission of await submissions.findByEmail(email)) {
+      if (wish.what === 'export') {
+        for (const submission of await submissions.findByEmail(wish.email)) {
           const record = submissionRecord(submission, await submissions.photos(submission.id));
           const history = await submissions.history(submission.id);
           context.stdout.write(`${JSON.stringify({ ...record, history })}\n`);
@@ -45,9 +37,9 @@ export const submissionsCommand: Command = {
         return 0;
       }
       const deleted =
-        what === 'purge'
+        wish.what === 'purge'
           ? await submissions.deleteExpired(context.now())
-          : await submissions.eraseByEmail(email);
+          : await submissions.eraseByEmail(wish.email);
       const { submissions: count, pictures } = deleted;
       context.stdout.write(
         `${count} submissions deleted, ${pictures.length} pictures unused now\n`,

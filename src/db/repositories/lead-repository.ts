@@ -7,7 +7,7 @@ import type {
 import { leadKinds } from '#domain/leads/lead-forms.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { leadCan, type LeadState } from '#domain/leads/lead-states.ts';
-import { emailKey } from '#domain/forms/read-email.ts';
+import { emailKey } from '#domain/forms/read-text.ts';
 import { idempotencyDays, keptUntil, mailboxDays, retentionDays } from '#domain/leads/retention.ts';
 import type { Database, Executor } from '../database.ts';
 import { leadFromRow } from '../schema/lead-rows.ts';

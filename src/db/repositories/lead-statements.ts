@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { LeadEvent } from '#domain/leads/lead-repository.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
-import { emailKey } from '#domain/forms/read-email.ts';
+import { emailKey } from '#domain/forms/read-text.ts';
 import type { Executor } from '../database.ts';
 import { eventFromRow } from '../schema/event-row.ts';
 import type { LeadRow } from '../schema/lead-rows.ts';

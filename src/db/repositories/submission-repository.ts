@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/forms/read-email.ts';
+import { emailKey } from '#domain/forms/read-text.ts';
 import { keptUntil } from '#domain/leads/retention.ts';
 import type {
   SubmissionChange,

@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/forms/read-email.ts';
+import { emailKey } from '#domain/forms/read-text.ts';
 import type { SubmissionState } from '#domain/selling/submission-states.ts';
 import type { Submission, SubmissionDetails, SubmissionPhoto } from '#domain/selling/submission.ts';
 import type { Executor } from '../database.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { Text } from '#messages/i18n.ts';
 import type { OpeningHours } from '../office/opening-hours.ts';
-import { emailKey, readEmail } from './read-email.ts';
+import { emailKey, readEmail } from './read-text.ts';
 import { readPhone } from './read-phone.ts';
 
 /** Words by the values they stand for, in the order they are offered. */
@@ -40,8 +40,8 @@ export interface FormField<Name extends string = string, Value = unknown> {
   missing?: Text;
   /** Characters (code points) at most. */
   maxLength: number;
-  /** Said of a longer text; absent, how much of it is too much. */
-  tooLong?: Text;
+  /** Said of a longer text, or made of its length; absent, how much of it is too much. */
+  tooLong?: Text | ((length: number) => Text);
   choices?: Choices;
   /** Further choices: moments, in ISO 8601, which a page shows by the days of the office. */
   momentsAt?(now: Date, office: OpeningHours): readonly string[];

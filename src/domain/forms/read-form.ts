@@ -56,12 +56,13 @@ function readField(
   const raw = field.clean?.(typed) ?? typed;
   const text = field.control === 'area' ? manyLines(raw) : oneLine(raw);
   if (isBlank(text)) return field.missing ? { fault: field.missing } : { value: null };
-  const surplus = lengthOf(text) - field.maxLength;
-  if (surplus <= 0) return read(text);
-  return { fault: field.tooLong ?? tooLong(field.label, field.maxLength, surplus) };
+  const length = lengthOf(text);
+  if (length <= field.maxLength) return read(text);
+  const { tooLong = tooLongBy(field.label, field.maxLength, length - field.maxLength) } = field;
+  return { fault: typeof tooLong === 'function' ? tooLong(length) : tooLong };
 }
 
-const tooLong = (label: Text, most: number, surplus: number): Text =>
+const tooLongBy = (label: Text, most: number, surplus: number): Text =>
   msg`${{ label }} must be ${plural({ most }, { one: '# character', other: '# characters' })} or fewer; remove ${plural({ surplus }, { other: '#' })}`;
 
 /** Faults in the order of the form. */

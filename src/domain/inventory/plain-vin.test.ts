@@ -4,7 +4,7 @@ import { readField } from '#domain/inventory/import/read-field.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';
 import { readSellForm } from '#domain/selling/read-sell-form.ts';
-import { readFieldText } from '#domain/staff/inventory/read-field-text.ts';
+import { readListingField } from '#domain/staff/inventory/listing-fields.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import { plainVin } from './plain-vin.ts';
 
@@ -20,7 +20,7 @@ const readers: Record<string, (typed: string) => unknown> = {
     return reading.ok ? reading.details.vin : reading.errors;
   },
   'the VIN decoder': plainVin,
-  'the staff editor': (typed) => readFieldText(field, typed, 2015).value,
+  'the staff editor': (typed) => readListingField(field, typed, 2015).value,
   'an import': (typed) =>
     readField(field, typed, { unit: null, currentYear: 2026, year: 2015 }).value?.vin,
   'the search': (typed) => parseSmartQuery(typed, { now }).filters.vin,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '#messages/i18n.ts';
 import { e164Of } from '../forms/e164-of.ts';
-import { readEmail } from '../forms/read-email.ts';
+import { readEmail, isBlank, manyLines, oneLine } from '../forms/read-text.ts';
 import { readPhone } from '../forms/read-phone.ts';
 import { readPostedLead } from './read-posted-lead.ts';
-import { isBlank, manyLines, oneLine } from '../forms/read-text.ts';
 import { makeReference, readReference } from './reference.ts';
 
 describe('readEmail', () => {

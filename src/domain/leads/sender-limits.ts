@@ -1,6 +1,6 @@
 import type { LimitName } from './all-limits.ts';
 import { networkOf } from './rate-limit.ts';
-import { emailKey } from '../forms/read-email.ts';
+import { emailKey } from '../forms/read-text.ts';
 import { takeEach, type MakeLimit } from './shared-limit.ts';
 
 /** Who sends a form, as far as limits go. */

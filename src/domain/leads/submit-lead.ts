@@ -2,7 +2,7 @@ import { hashText, randomToken } from '../hash-text.ts';
 import type { ForwardTopic } from './adf/forward-topics.ts';
 import type { LeadBus, NewLead } from './lead.ts';
 import type { LeadJob, LeadRepository } from './lead-repository.ts';
-import { emailKey } from '../forms/read-email.ts';
+import { emailKey } from '../forms/read-text.ts';
 import { samenessOf, type FieldError } from '../forms/read-form.ts';
 import { leadForms, type LeadFieldName, type LeadKind, type LeadTyped } from './lead-forms.ts';
 import type { OpeningHours } from '../office/opening-hours.ts';

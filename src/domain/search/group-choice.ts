@@ -1,4 +1,4 @@
-import { largestGroup } from '#domain/inventory/group-fit/judge-group.ts';
+import { largestGroup, seatsOutFor } from '#domain/inventory/group-fit/judge-group.ts';
 import { layoutOf } from '#domain/inventory/group-fit/bus-layout.ts';
 import {
   mostListedWheelchairs,
@@ -8,6 +8,8 @@ import {
 } from '#domain/inventory/group-fit/group.ts';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { SearchCondition } from './bus-search.ts';
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import type { SmartQuery } from './smart-search/smart-query.ts';
 
 /** Riders, and those of them in wheelchairs, whom a list is asked for. Grown people. */
 export type ListGroup = Pick<Group, 'riders' | 'wheelchairs'>;
@@ -63,4 +65,24 @@ export function readListGroup(
   const { group } = read;
   if (group.wheelchairs > mostListedWheelchairs) return { is: 'wrong', fault: 'too-many' };
   return { is: 'group', group: { riders: group.riders, wheelchairs: group.wheelchairs } };
+}
+
+/** The group that a list is asked for, chosen or typed. */
+export function groupAsked(
+  { chosen }: { chosen: ReadonlyMap<string, readonly string[]> },
+  { filters }: Pick<SmartQuery, 'filters'>,
+): ListGroup | null {
+  const [value] = chosen.get('group') ?? [];
+  if (value) return parseListGroup(value);
+  const { groupRiders: riders, groupWheelchairs: wheelchairs } = filters;
+  return riders === undefined || wheelchairs === undefined ? null : { riders, wheelchairs };
+}
+
+/** How the group fits in each of the buses that were found for it; on copies, as distances are. */
+export function withFits(cards: BusCard[], group: ListGroup | null): BusCard[] {
+  if (!group) return cards;
+  return cards.map((card) => {
+    const made = Math.max(0, group.wheelchairs - (card.wheelchairPositions ?? 0));
+    return { ...card, fit: { ...group, seatsOut: seatsOutFor(card.groupSeats ?? 0, made) } };
+  });
 }

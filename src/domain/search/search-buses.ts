@@ -14,8 +14,7 @@ import type { SmartLanguage } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
 import { understandQuery } from './understand-query.ts';
 import type { NearPlace } from './whereabouts.ts';
-import { withDistances } from './with-distances.ts';
-import { groupAsked, withFits } from './with-fits.ts';
+import { groupAsked, withFits } from './group-choice.ts';
 
 /** One answer of `/buses` and `/search`: what was understood, what was found, what could refine it. */
 export interface BusSearchPage {
@@ -153,4 +152,11 @@ function countsOfOwn(
 ): BusSearchAnswer['facets'] {
   const own = new Set(parts.flatMap(({ groups }) => groups.map(({ field }) => field)));
   return Object.fromEntries(Object.entries(facets).filter(([field]) => own.has(field)));
+}
+
+/** Cards are shared between visitors, who are at different places: a distance goes on a copy. */
+export function withDistances(cards: BusCard[], { ids, milesAway }: BusSearchAnswer): BusCard[] {
+  if (!milesAway) return cards;
+  const byId = new Map(ids.map((id, at) => [id, milesAway[at] ?? null]));
+  return cards.map((card) => ({ ...card, milesAway: byId.get(card.id) ?? null }));
 }

@@ -6,7 +6,6 @@ import { groupCondition } from './group-choice.ts';
 import { attributeOf } from './field-attributes.ts';
 import { seatConditions } from './list-conditions.ts';
 import type { SmartFilters } from './smart-search/smart-query.ts';
-import { withYearWindow } from './smart-search/year-window.ts';
 
 export interface SmartConditions {
   groups: ConditionGroup[];
@@ -134,4 +133,14 @@ function answeredByText(f: SmartFilters): boolean {
     f.engine ??
     f.transmissionModel,
   );
+}
+
+/** Spec §1: a single spoken year finds buses from two years before to two years after. */
+export const yearWindow = 2;
+
+/** Turns `yearExact` into a range; ranges and open ends that were spoken stay as they are. */
+export function withYearWindow(filters: SmartFilters): SmartFilters {
+  const { yearExact, ...rest } = filters;
+  if (yearExact === undefined) return filters;
+  return { ...rest, yearMin: yearExact - yearWindow, yearMax: yearExact + yearWindow };
 }

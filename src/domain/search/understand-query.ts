@@ -7,7 +7,7 @@ import { queryParts, type QueryParts } from './query-parts.ts';
 import { settledQuery } from './settle-query.ts';
 import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
-import { groupAsked } from './with-fits.ts';
+import { groupAsked } from './group-choice.ts';
 import { whereabouts, type NearPlace, type PlaceDoubt } from './whereabouts.ts';
 
 /** What a question asks for: read once, the same way, for whoever answers it. */

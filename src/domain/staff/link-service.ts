@@ -1,5 +1,4 @@
-import { readEmail } from '#domain/forms/read-email.ts';
-import { manyLines, oneLine } from '#domain/forms/read-text.ts';
+import { readEmail, manyLines, oneLine } from '#domain/forms/read-text.ts';
 import type { PasswordRules } from './password-rules.ts';
 import type { StaffRole } from './roles.ts';
 import type { Actor, StaffAccounts, StaffLink } from './staff-accounts.ts';

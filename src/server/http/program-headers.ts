@@ -14,6 +14,18 @@ export const programHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** From then on browsers ask over HTTPS only. */
+export const strictTransport = 'max-age=63072000; includeSubDomains; preload';
+
+/** What these and others become where the site is served over HTTPS. */
+export const overHttps = <Headers extends Record<string, string>>(
+  siteUrl: string,
+  headers: Headers,
+): Headers & Record<string, string> =>
+  siteUrl.startsWith('https:')
+    ? { ...headers, 'strict-transport-security': strictTransport }
+    : headers;
+
 /** Of what the pages of all sites may read: nothing in it depends on who asks. */
 export const openHeaders = {
   ...programHeaders,

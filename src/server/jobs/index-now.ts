@@ -1,8 +1,7 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { PermanentFailure, type RetryPolicy } from '#domain/outbox.ts';
-import { languageCodes } from '#messages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { languageCodes, pathIn } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import type { JobHandler } from './outbox-worker.ts';
 

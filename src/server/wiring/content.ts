@@ -10,7 +10,7 @@ import { createTopicSource } from '#domain/content/featured-video.ts';
 import { startPromoArticle, type PromoArticle } from '#domain/content/promo-article.ts';
 import { createVideoList } from '#domain/content/video-list.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
-import { withoutLanguage } from '#messages/path-in.ts';
+import { withoutLanguage } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { createContentEditing, type ContentEditing } from './content/create-content-editing.ts';
 import { createReloadingContent } from './content/create-site-content.ts';

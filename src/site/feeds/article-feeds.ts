@@ -5,8 +5,7 @@ import type { ArticleCard, ContentLibrary } from '#domain/content/content-librar
 import type { ContentCategories } from '#domain/content/content-category.ts';
 import { pathsOf } from '../languages/page-languages.ts';
 import { urls } from '#site/urls.ts';
-import { feedPaths } from './feed-paths.ts';
-import { feedTitles } from './feed-titles.ts';
+import { feedPaths, feedTitles } from './feed-paths.ts';
 import { sitemap } from './sitemap-xml.ts';
 import { atom, rss, type FeedItem } from './syndication.ts';
 

@@ -1,5 +1,4 @@
-import { languageCodes } from '#messages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { languageCodes, pathIn } from '#messages/languages.ts';
 import { publicPages } from '#pages/page-map.ts';
 import { feedPaths } from './feed-paths.ts';
 

@@ -4,8 +4,7 @@ import type {
   ContentLibrary,
   TranslatedCard,
 } from '#domain/content/content-library.ts';
-import { languageOf } from '#messages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { languageOf, pathIn } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import type { PagePaths } from './page-languages.ts';
 

@@ -1,6 +1,11 @@
 import type { Context } from 'hono';
-import { languageCodes, languages, type LanguageCode } from '#messages/languages.ts';
-import { pathIn, withoutLanguage } from '#messages/path-in.ts';
+import {
+  languageCodes,
+  languages,
+  type LanguageCode,
+  pathIn,
+  withoutLanguage,
+} from '#messages/languages.ts';
 import { publicPages } from '#pages/page-map.ts';
 import type { LanguageLink } from '#site/layout/language-switch.tsx';
 import type { OfferWords } from './offer-words.ts';

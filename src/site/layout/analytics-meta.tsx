@@ -1,6 +1,6 @@
 import { pageKindOf } from '#domain/analytics/page-kind.ts';
 import { publicPages } from '#pages/page-map.ts';
-import type { PageAnalytics } from '#site/page-analytics.ts';
+import type { PageAnalytics } from '#site/third-party-settings.ts';
 
 interface AnalyticsMetaProps {
   analytics: PageAnalytics | null | undefined;

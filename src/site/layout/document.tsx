@@ -5,9 +5,9 @@ import {
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
-import { currentLanguage } from '#messages/current-language.ts';
-import type { PageAnalytics } from '#site/page-analytics.ts';
+import { currentLanguage } from '#messages/languages.ts';
 import { AnalyticsMeta } from './analytics-meta.tsx';
+import type { PageAnalytics } from '#site/third-party-settings.ts';
 import { htmlLanguage } from './html-language.ts';
 import { SocialMeta, type SocialPicture } from './social-meta.tsx';
 

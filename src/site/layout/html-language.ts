@@ -1,5 +1,4 @@
-import { currentLanguage } from '#messages/current-language.ts';
-import { languages } from '#messages/languages.ts';
+import { currentLanguage, languages } from '#messages/languages.ts';
 
 /** The attributes of `<html>` that say the language to readers. */
 export function languageAttributes() {

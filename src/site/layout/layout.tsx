@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { popularSearches as builtInSearches } from '#content/popular-searches.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
-import type { PageAnalytics } from '#site/page-analytics.ts';
+import type { PageAnalytics } from '#site/third-party-settings.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LanguageOffer } from './language-offer.tsx';
-import type { LanguageLink } from './language-switch.tsx';
+import { LanguageOffer, type LanguageLink } from './language-switch.tsx';
 import { MeasuringChoice } from './measuring-choice.tsx';
 import type { CurrentSection } from './navigation-links.ts';
 

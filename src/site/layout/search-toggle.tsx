@@ -4,7 +4,7 @@ import { SearchOverlay } from '#site/islands/header-search/search-overlay.tsx';
 import { Island } from '#site/islands/island.tsx';
 import { keptByValue } from '#site/kept-markup.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { busTypeNames } from '#site/words/bus-type-names.ts';
+import { busTypeNames } from '#site/words/trade-words.ts';
 
 /**
  * Search where the bar has no room for its box, below 870 px (spec §2 mobile overlay, search panel).

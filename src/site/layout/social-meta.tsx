@@ -1,5 +1,6 @@
-import { currentLanguage } from '#messages/current-language.ts';
-import { languages } from '#messages/languages.ts';
+import { currentLanguage, languages } from '#messages/languages.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import { saySetting } from '../words/trade-words.ts';
 
 /** What a shared link shows beside title and description. */
 export interface SocialPicture {
@@ -56,3 +57,19 @@ export function SocialMeta({
     </>
   );
 }
+
+/** A picture by its path on this site, `/media/…`. */
+export interface PagePicture {
+  path: string;
+  alt: string;
+  widthPx?: number;
+  heightPx?: number;
+}
+
+/** What a shared link shows when its page has no picture of its own; drawn by `bin/site-pictures`. */
+export const socialCard = (settings: SiteSettings): PagePicture => ({
+  path: '/social-card.png',
+  alt: `${settings.name}: ${saySetting(settings.tagline)}`,
+  widthPx: 1200,
+  heightPx: 630,
+});

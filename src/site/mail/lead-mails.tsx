@@ -10,7 +10,7 @@ import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 import { busName, LeadFacts } from './lead-facts.tsx';
 import { ActionLink, MailFrame, Paragraph, Quote } from './mail-parts.tsx';
-import { renderMail } from './render-mail.tsx';
+import { renderMail, subjectLine } from './render-mail.tsx';
 
 interface MailContext {
   settings: SiteSettings;
@@ -28,9 +28,9 @@ export function salesMail(lead: Lead, { settings, siteUrl, salesAddress }: MailC
     id: `lead-sales-${lead.reference}`,
     to: salesAddress,
     replyTo: lead.email,
-    subject: cut(subject),
+    subject: subjectLine(subject),
     ...renderMail(
-      <MailFrame preview={cut(subject)} company={settings.name} footer={salesFooter}>
+      <MailFrame preview={subjectLine(subject)} company={settings.name} footer={salesFooter}>
         <LeadFacts lead={lead} />
         {lead.message ? <Quote>{lead.message}</Quote> : null}
         {lead.bus ? (
@@ -135,10 +135,4 @@ function VisitorFooter({ settings }: { settings: SiteSettings }) {
       {settings.contactPhone.display}
     </>
   );
-}
-
-/** Subjects are one line that a list of mails can show. */
-function cut(text: string): string {
-  const letters = [...text];
-  return letters.length > 120 ? `${letters.slice(0, 119).join('')}…` : text;
 }

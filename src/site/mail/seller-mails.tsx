@@ -10,7 +10,7 @@ import {
 import { urls } from '#site/urls.ts';
 import { sellersFacts } from '#site/words/seller-facts.ts';
 import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
-import { renderMail } from './render-mail.tsx';
+import { renderMail, subjectLine } from './render-mail.tsx';
 
 interface MailContext {
   settings: SiteSettings;
@@ -54,10 +54,10 @@ function toSales(
     id,
     to: salesAddress,
     replyTo: submission.details.email,
-    subject: cut(subject),
+    subject: subjectLine(subject),
     ...renderMail(
       <MailFrame
-        preview={cut(subject)}
+        preview={subjectLine(subject)}
         company={settings.name}
         footer="Answering this mail writes to the seller."
       >
@@ -148,10 +148,4 @@ function toSeller(
       </MailFrame>,
     ),
   };
-}
-
-/** Subjects are one line that a list of mails can show. */
-function cut(text: string): string {
-  const letters = [...text];
-  return letters.length > 120 ? `${letters.slice(0, 119).join('')}…` : text;
 }

@@ -4,7 +4,7 @@ import type { Mail } from '#domain/mail/mail.ts';
 import type { Submission } from '#domain/selling/submission.ts';
 import type { SellerUpdate } from '#domain/staff/submissions/submission-queue.ts';
 import { ActionLink, MailFrame, Paragraph } from './mail-parts.tsx';
-import { renderMail } from './render-mail.tsx';
+import { renderMail, subjectLine } from './render-mail.tsx';
 import { urls } from '#site/urls.ts';
 import { submissionName } from '#site/words/submission-name.ts';
 
@@ -72,8 +72,7 @@ function write(
   mail: { subject: string; words: readonly string[]; link: { href: string; label: string } },
 ): Mail {
   const { address } = settings;
-  const letters = [...mail.subject];
-  const subject = letters.length > 120 ? `${letters.slice(0, 119).join('')}…` : mail.subject;
+  const subject = subjectLine(mail.subject);
   return {
     id: `submission-step-${reference}-${revision}`,
     to,

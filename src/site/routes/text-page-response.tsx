@@ -2,9 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import type { ContentLibrary, TextPage } from '#domain/content/content-library.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import { languageCodes, type LanguageCode } from '#messages/languages.ts';
-import { pathIn, withoutLanguage } from '#messages/path-in.ts';
+import {
+  currentLanguage,
+  languageCodes,
+  type LanguageCode,
+  pathIn,
+  withoutLanguage,
+} from '#messages/languages.ts';
 import type { CurrentSection } from '#site/layout/layout.tsx';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';

@@ -1,7 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Article } from '#domain/content/content-library.ts';
-import { languageOf, languages } from '#messages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { languageOf, languages, pathIn } from '#messages/languages.ts';
 import { articleLanguage } from '#site/languages/article-language.ts';
 import { urls } from '#site/urls.ts';
 import { dealerId } from './dealer-entity.ts';

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
-import { withoutLanguage } from '#messages/path-in.ts';
+import { withoutLanguage } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { sayColor } from '#site/words/color-words.ts';
 import { categoryName, choiceName } from '#site/words/trade-words.ts';

@@ -1,7 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import { clockTime, type OpeningHours } from '#domain/office/opening-hours.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import { languages } from '#messages/languages.ts';
+import { currentLanguage, languages } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 import { inContext, type Entity } from './entity.ts';

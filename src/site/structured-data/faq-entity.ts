@@ -1,6 +1,5 @@
 import type { FaqItem } from '#domain/content/faq-item.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import { languages } from '#messages/languages.ts';
+import { currentLanguage, languages } from '#messages/languages.ts';
 import { inContext, type Entity } from './entity.ts';
 
 /** The questions that a page shows, with the answers as they stand there. */

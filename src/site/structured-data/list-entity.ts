@@ -1,7 +1,5 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import { languages } from '#messages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { currentLanguage, languages, pathIn } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { inContext, type Entity } from './entity.ts';
 

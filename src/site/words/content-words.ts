@@ -8,7 +8,7 @@ import {
   viewAllSlug,
   type CategoryTexts,
 } from '#domain/inventory/category-words.ts';
-import { currentLanguage } from '#messages/current-language.ts';
+import { currentLanguage } from '#messages/languages.ts';
 import { wordsOfCategory } from './content-word-table.ts';
 import { tradeWords, wordOf } from './trade-words.ts';
 

@@ -7,10 +7,11 @@ import { colorKey, knownColors } from '#domain/inventory/vocabulary/colors.ts';
 import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
 import { listFilters, listSorts, type ListSort } from '#domain/search/list-filters.ts';
-import { currentLanguage } from '#messages/current-language.ts';
+import { currentLanguage } from '#messages/languages.ts';
 import { i18n } from '#messages/i18n.ts';
 import { contentWords } from './content-word-table.ts';
 import { settingTexts } from './setting-words.ts';
+import type { BusTypeNames } from '#site/islands/header-search/search-options.ts';
 
 /**
  * The words of the trade that the domain's own tables hold in English (names of fields, of their
@@ -94,3 +95,7 @@ const settingIds = new Map([...settingTexts].map(([id, text]) => [text, id]));
 
 /** A text of the site's settings; what staff wrote there stays as they wrote it. */
 export const saySetting = (text: string): string => wordOf(settingIds.get(text) ?? '', text);
+
+/** The categories as the searches of the header offer them: islands are handed the words of the trade. */
+export const busTypeNames = (): BusTypeNames =>
+  Object.fromEntries(busCategories.map(({ slug }) => [slug, categoryPlural(slug)]));

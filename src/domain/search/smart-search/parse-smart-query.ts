@@ -17,17 +17,15 @@ import {
 } from './rules/leftovers.ts';
 import { readMeanings } from './rules/read-meanings.ts';
 import { readMeasures } from './rules/measures.ts';
-import { readGroups } from './rules/groups.ts';
-import { readSeatsPlusPositions } from './rules/passengers.ts';
+import { readGroups, readSeatsPlusPositions } from './rules/passengers.ts';
 import { readNearName, readPostalCode } from './rules/near-names.ts';
 import { readNearTown } from './rules/near-towns.ts';
 import { readStateCodes, readZip, readZipAfterPlace } from './rules/read-places.ts';
 import { readMisspelledWords } from './rules/typos.ts';
 import { readVehicles } from './rules/vehicles.ts';
 import { readYears } from './rules/years.ts';
-import { settleCategories } from './settle-categories.ts';
+import { settleCategories, settleVanMakers } from './settle-categories.ts';
 import { settleContradictions } from './settle-contradictions.ts';
-import { settleVanMakers } from './settle-van-makers.ts';
 import type { SmartQuery } from './smart-query.ts';
 import { capQuery, tokenize } from './tokens.ts';
 

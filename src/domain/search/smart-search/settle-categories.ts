@@ -1,5 +1,6 @@
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { Reading } from './reading.ts';
+import { nameChip } from './chip.ts';
 
 /**
  * Spoken categories win over hints; a hint that only repeats them goes away. "Coach" and "tour bus"
@@ -39,4 +40,19 @@ function dropCoach(reading: Reading): void {
 function setHint(reading: Reading, hints: CategorySlug[]): void {
   if (hints.length > 0) reading.filters.categoryHint = hints;
   else delete reading.filters.categoryHint;
+}
+
+/** "Ford van": nobody put a body on it, so the chassis maker is the maker. */
+export function settleVanMakers(reading: Reading): void {
+  const { filters } = reading;
+  const onlyVans = filters.category?.length === 1 && filters.category[0] === 'van';
+  if (!onlyVans || filters.make || filters.model || filters.chassisModel) return;
+  for (const item of reading.understood) {
+    if (item.kind !== 'chassis' || !item.filter.chassisMake) continue;
+    item.kind = 'make';
+    item.chip = nameChip(item.filter.chassisMake.join(', '));
+    item.filter = { make: item.filter.chassisMake };
+    filters.make = item.filter.make;
+    delete filters.chassisMake;
+  }
 }

@@ -13,7 +13,7 @@ import {
   settledTexts,
   type ListingFieldError,
 } from './read-listing-form.ts';
-import { readFieldText } from './read-field-text.ts';
+import { readListingField } from './listing-fields.ts';
 import type { ListingChange, StaffInventoryRepository } from './staff-inventory-repository.ts';
 import type { StaffListing } from './staff-listing.ts';
 
@@ -170,7 +170,7 @@ function quickDetails(edit: QuickEdit): {
   ] as const) {
     const text = edit[field];
     if (text === undefined) continue;
-    const { value, error } = readFieldText(
+    const { value, error } = readListingField(
       busFields.find((one) => one.key === key)!,
       text,
       null,

@@ -1,8 +1,9 @@
 import { busFields, missingToPublish, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails, type BusDetails } from '#domain/inventory/bus-listing.ts';
-import type { FieldError } from '#domain/forms/read-form.ts';
+import { errorsOf, readForm, type FieldError } from '#domain/forms/read-form.ts';
+import { say } from '#messages/i18n.ts';
 import { fieldText, type FieldTexts } from './field-texts.ts';
-import { readFieldText } from './read-field-text.ts';
+import { listingField } from './listing-fields.ts';
 
 /** In the words of the back office. */
 export interface ListingFieldError extends FieldError<FieldKey> {
@@ -17,20 +18,22 @@ export const pricedFields: readonly FieldKey[] = [
   'featured',
 ];
 
-/** Every field of the editor read by its descriptor; fields with an error read as unknown. */
+/**
+ * The editor's form, its fields as the table has them; those with an error read as unknown. The year
+ * is one of them and read ahead, because a VIN is judged by it.
+ */
 export function readListingForm(texts: FieldTexts): {
   details: BusDetails;
   errors: ListingFieldError[];
 } {
-  const errors: ListingFieldError[] = [];
-  const details: Record<string, unknown> = { ...emptyBusDetails };
   const year = /^\d{4}$/.test(texts.year?.trim() ?? '') ? Number(texts.year) : null;
-  for (const field of busFields) {
-    const { value, error } = readFieldText(field, texts[field.key] ?? '', year);
-    if (error === null) details[field.key] = value;
-    else errors.push({ field: field.key, text: error });
-  }
-  return { details: details as unknown as BusDetails, errors };
+  const fields = busFields.map((of) => listingField(of, year));
+  const { values, faults } = readForm(fields, texts);
+  const details = fields.map(({ name }) => [name, values[name] ?? emptyBusDetails[name]]);
+  return {
+    details: Object.fromEntries(details) as BusDetails,
+    errors: errorsOf(fields, faults).map(({ field, text }) => ({ field, text: say(text) })),
+  };
 }
 
 /** What a listing that anybody can see still lacks, as errors at its fields. */

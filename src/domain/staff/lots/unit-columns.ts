@@ -3,7 +3,7 @@ import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.t
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import type { LotUnit, UnitFacts } from '#domain/inventory/lots/lot-unit.ts';
 import { dollarText } from '#domain/staff/inventory/field-texts.ts';
-import { readFieldText } from '#domain/staff/inventory/read-field-text.ts';
+import { readListingField } from '#domain/staff/inventory/listing-fields.ts';
 
 /** What is said of a unit: as a form has it, and as a column of a file. */
 export const unitColumns = {
@@ -46,7 +46,7 @@ export function readUnitTexts(
       case 'vin':
       case 'mileageMiles':
       case 'priceCents': {
-        const { value, error } = readFieldText(busField(column), text, listing.year);
+        const { value, error } = readListingField(busField(column), text, listing.year);
         if (error !== null) wrong(column, error);
         else if (column === 'vin') facts.vin = value as string | null;
         else facts[column] = value as number | null;

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { createMiddleware } from 'hono/factory';
 import { publicPages } from '#pages/page-map.ts';
-import { markdownPath, pageOfMarkdown } from '#site/languages/markdown-path.ts';
-import { splitLanguage } from '#site/languages/language-path.ts';
+import { markdownPath, pageOfMarkdown, splitLanguage } from '#site/languages/language-path.ts';
 import type { SiteEnv } from '#site/site-services.ts';
-import { markdownWish } from './accept-markdown.ts';
+import { parseAccept } from 'hono/utils/accept';
 
 /** The main part of a document as Markdown, with `address` for what its links lead from; null without one. */
 export type ToMarkdown = (html: string, address: string) => string | null;
@@ -54,3 +53,17 @@ const isOurs = (path: string) => {
     publicPages.isPrivate(bare) || publicPages.at(bare) !== null || /^\/staff(\/|$)/.test(bare)
   );
 };
+
+const markdown = 'text/markdown';
+const html = /^(text\/html|application\/xhtml\+xml|text\/\*|\*\/\*)$/;
+
+/** What an `Accept` says of Markdown beside HTML: rather that, only that, or nothing of it. */
+export function markdownWish(accept: string | undefined): 'rather' | 'only' | null {
+  if (!accept?.includes(markdown)) return null;
+  const wanted = parseAccept(accept).filter(({ q }) => q > 0);
+  const first = wanted
+    .toSorted((one, other) => other.q - one.q)
+    .find(({ type }) => type === markdown || html.test(type));
+  if (first?.type !== markdown) return null;
+  return wanted.some(({ type }) => html.test(type)) ? 'rather' : 'only';
+}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { createMiddleware } from 'hono/factory';
 import { publicPages } from '#pages/page-map.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { pathIn } from '#messages/languages.ts';
 import { splitLanguage } from '#site/languages/language-path.ts';
 
 const longestUrl = 4_096;

@@ -1,11 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { getPath } from 'hono/utils/url';
 import { inLanguage } from '#messages/in-language.ts';
-import { languageCodes, type LanguageCode } from '#messages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { languageCodes, type LanguageCode, pathIn } from '#messages/languages.ts';
 import { contentIn } from '#site/languages/content-in-language.ts';
-import { isPagePath, splitLanguage } from '#site/languages/language-path.ts';
-import { pageOfMarkdown } from '#site/languages/markdown-path.ts';
+import { isPagePath, splitLanguage, pageOfMarkdown } from '#site/languages/language-path.ts';
 import { offerWords, type OfferWords } from '#site/languages/offer-words.ts';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 

@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { publicPages } from '#pages/page-map.ts';
 import { keepPrivate } from '#site/keep-private.ts';
-import type { MarketingForm } from '#site/marketing-form.ts';
-import type { PageAnalytics } from '#site/page-analytics.ts';
+import type { MarketingForm, PageAnalytics } from '#site/third-party-settings.ts';
 import { allowAnalytics } from '../../http/analytics/analytics-policy.ts';
 import { allowVideoPlayers } from './content-policy/video-players.ts';
 import { allowMarketingForm } from './content-policy/marketing-form.ts';
+import { strictTransport } from '../../http/program-headers.ts';
 
 /**
  * One fixed policy for every page: nothing inline, nothing foreign. Speculation rules are data that
@@ -27,8 +27,6 @@ export const contentSecurityPolicy = [
 
 /** What stands on pages of others: any of them may frame it, and their own policy may be as strict as ours. */
 const framedPolicy = contentSecurityPolicy.replace("frame-ancestors 'none'", 'frame-ancestors *');
-
-export const strictTransport = 'max-age=63072000; includeSubDomains; preload';
 
 const headers: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],

@@ -5,8 +5,7 @@ import {
   problemType,
   type ProblemKind,
 } from '../../http/problem-details.ts';
-import { openHeaders } from '../../http/program-headers.ts';
-import { strictTransport } from '../middleware/security-headers.ts';
+import { openHeaders, overHttps } from '../../http/program-headers.ts';
 
 /** What is refused, as the program that asked reads it: the body, and headers as name and value. */
 export interface ProgramRefusal {
@@ -36,12 +35,9 @@ const serverError = -32_000;
 export function programRefusals(
   siteUrl: string,
 ): (url: string, refusal: string, status: number) => ProgramRefusal | null {
-  const secure = siteUrl.startsWith('https:')
-    ? { 'strict-transport-security': strictTransport }
-    : {};
   const told = (about: object, type = 'application/json'): ProgramRefusal => {
     const body = Buffer.from(JSON.stringify(about));
-    const headers = { ...openHeaders, ...secure, 'content-type': type };
+    const headers = overHttps(siteUrl, { ...openHeaders, 'content-type': type });
     return {
       body,
       headers: [...Object.entries(headers).flat(), 'content-length', String(body.length)],

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { publicPages, type PageMap } from '#pages/page-map.ts';
-import { splitLanguage } from '#site/languages/language-path.ts';
-import { pageOfMarkdown } from '#site/languages/markdown-path.ts';
+import { splitLanguage, pageOfMarkdown } from '#site/languages/language-path.ts';
 import { healthPaths } from '../../http/health/health-paths.ts';
 
 /**

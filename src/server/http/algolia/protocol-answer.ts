@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { strictTransport } from '../../front/middleware/security-headers.ts';
-import { programHeaders } from '../program-headers.ts';
+import { overHttps, programHeaders } from '../program-headers.ts';
 import type { AnswerForm } from '../answer-memo.ts';
 import type { RefusalStatus } from './api-error.ts';
 
@@ -13,11 +12,6 @@ const fixedHeaders = {
   'content-type': 'application/json; charset=UTF-8',
   vary: 'Accept-Encoding',
   ...programHeaders,
-} as const;
-
-const overHttps = {
-  ...fixedHeaders,
-  'strict-transport-security': strictTransport,
 } as const;
 
 type AnswerStatus = 200 | RefusalStatus | 500;
@@ -34,7 +28,7 @@ export interface ProtocolAnswers {
  * making a `Headers` object first, which is a third of the cost of a small answer.
  */
 export function protocolAnswers(siteUrl: string): ProtocolAnswers {
-  const base = siteUrl.startsWith('https:') ? overHttps : fixedHeaders;
+  const base = overHttps(siteUrl, fixedHeaders);
   const { 'content-type': _type, ...bare } = base;
   const json = (body: BodyInit, status: AnswerStatus = 200, more: Record<string, string> = {}) =>
     new Response(body, { status, headers: { ...base, ...more, 'x-request-id': randomUUID() } });

@@ -7,7 +7,7 @@ import { mostEvents, readBatch } from '#domain/analytics/read-batch.ts';
 import type { RateLimitSettings } from '#domain/leads/all-limits.ts';
 import { createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
 import { BodyFault } from '#site/body-fault.ts';
-import { parseJson, readBodyText } from '#site/read-body-text.ts';
+import { parseJson, readBodyText } from '#site/read-bounded-body.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import { addressOf } from '../../front/middleware/client-address.ts';
 import type { AnalyticsQueue } from './analytics-queue.ts';

@@ -7,7 +7,6 @@ import { partnerScopes } from '#domain/partners/partner-scopes.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { clientAddress } from '../../front/middleware/client-address.ts';
-import { strictTransport } from '../../front/middleware/security-headers.ts';
 import {
   ApiProblem,
   problemDetails,
@@ -15,7 +14,7 @@ import {
   problemOfOurs,
   problemType,
 } from '../problem-details.ts';
-import { programHeaders } from '../program-headers.ts';
+import { overHttps, programHeaders } from '../program-headers.ts';
 import { partnerOperations } from './all-partner-operations.ts';
 import type { PartnerOperation, PartnerServices } from './partner-operation.ts';
 
@@ -32,10 +31,7 @@ export function partnerApiRoutes(parts: {
   onError(error: unknown): void;
 }): Hono<SiteEnv> {
   const { services, siteUrl } = parts;
-  const always = {
-    ...programHeaders,
-    ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': strictTransport } : {}),
-  };
+  const always = overHttps(siteUrl, programHeaders);
   const send = ({ status, body, location }: PartnerAnswer, headers: Record<string, string> = {}) =>
     new Response(JSON.stringify(body), {
       status,

@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { projectRoot } from '#server/config/project-root.ts';
-import { currentLanguage } from '#messages/current-language.ts';
+import { currentLanguage, languageOf, languages, pathIn } from '#messages/languages.ts';
 import { inLanguage } from '#messages/in-language.ts';
-import { languageOf, languages } from '#messages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 

@@ -15,11 +15,11 @@ import { createWhatOthersAsk } from '#domain/search/what-others-ask.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
-import { createInventoryMemo } from './inventory-memo.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import type { KeptIndex } from '../../ops/kept-index.ts';
 import { createZipPlaces } from './zip-places.ts';
 import { startSearchRefresh, type SearchRefresh } from './search-refresh.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Everything that answers questions about buses, kept in step with the database. */
 export interface InventoryServices {
@@ -127,5 +127,34 @@ export async function startInventoryServices(parts: {
     search,
     refresh,
     close: () => search.index.close(),
+  };
+}
+
+const mostEntries = 20_000;
+
+/**
+ * Answers about the inventory, kept until the inventory changes. `clear` is called when a new version
+ * has been read (see `search-refresh.ts`), so what is kept is as fresh as the index. Bounded.
+ */
+export interface InventoryMemo {
+  /** The kept answer, or what `load` answers; concurrent askers share one load, failures are not kept. */
+  remember<T extends object>(key: string, load: () => Promise<T>): Promise<T>;
+  clear(): void;
+}
+
+export function createInventoryMemo(): InventoryMemo {
+  const kept = new LRUCache<string, Promise<object>>({ max: mostEntries });
+  return {
+    remember<T extends object>(key: string, load: () => Promise<T>): Promise<T> {
+      const known = kept.get(key);
+      if (known) return known as Promise<T>;
+      const loading = load();
+      kept.set(key, loading);
+      loading.catch(() => {
+        if (kept.peek(key) === loading) kept.delete(key);
+      });
+      return loading;
+    },
+    clear: () => kept.clear(),
   };
 }

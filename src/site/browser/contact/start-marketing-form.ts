@@ -1,5 +1,4 @@
-import { currentLanguage } from '#messages/current-language.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { giveKey } from '#site/forms/form-key.ts';
 import { announceInquiry, busOf } from '#site/islands/lead-form/announce-inquiry.ts';
 import { readTyped } from '../typed-words.ts';

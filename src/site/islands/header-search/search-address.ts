@@ -1,5 +1,4 @@
-import { currentLanguage } from '#messages/current-language.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { currentLanguage, pathIn } from '#messages/languages.ts';
 
 /** The bus list in the page's language: where searches lead. */
 export const busList = (): string => pathIn(currentLanguage(), '/buses');

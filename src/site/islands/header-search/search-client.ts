@@ -4,7 +4,7 @@ import {
   searchSettingsId,
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
-import { currentLanguage } from '#messages/current-language.ts';
+import { currentLanguage } from '#messages/languages.ts';
 import { hostMemory } from './host-memory.ts';
 import { onlyHits, type BusHit, type FindBuses, type FoundBuses } from './suggester.ts';
 import {

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { withoutLanguage } from '#messages/path-in.ts';
+import { withoutLanguage } from '#messages/languages.ts';
 import { freshKey } from '#site/browser/fresh-key.ts';
 import { pendingPhotos } from './pending-photos.ts';
 import { createPhotoQueue, type QueuedPhoto } from './photo-queue.ts';

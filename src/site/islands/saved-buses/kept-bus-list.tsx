@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
-import { currentLanguage } from '#messages/current-language.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { forgetAll, forgetBus, type KeptBus, type KeptList } from './kept-buses.ts';
 
 const mostShown = 8;

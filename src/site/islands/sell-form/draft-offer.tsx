@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { currentLanguage } from '#messages/current-language.ts';
-import { languages } from '#messages/languages.ts';
+import { currentLanguage, languages } from '#messages/languages.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { SellDraft } from './sell-drafts.ts';
 

@@ -1,7 +1,6 @@
 import { leadForms, type LeadField } from '#domain/leads/lead-forms.ts';
-import { currentLanguage } from '#messages/current-language.ts';
+import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { say } from '#messages/i18n.ts';
-import { pathIn } from '#messages/path-in.ts';
 import { Island } from '#site/islands/island.tsx';
 import type { LeadFormProps } from '#site/islands/lead-form/lead-form-props.ts';
 import { LeadForm } from '#site/islands/lead-form/lead-form.tsx';

@@ -6,11 +6,16 @@ import { leadForms, leadKinds, type LeadKind, type LeadTyped } from '#domain/lea
 import { say } from '#messages/i18n.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { urls } from '#site/urls.ts';
-import { answerOf } from './form-answers.ts';
+import {
+  answerOf,
+  findLeadBus,
+  submitForm,
+  withKeptFilters,
+  type FormOutcome,
+} from './submit-form.ts';
 import { begunForm, type LeadFormModel } from './lead-form-model.ts';
 import { leadPages } from './lead-pages.ts';
 import { renderLeadForm } from './render-lead-form.tsx';
-import { findLeadBus, submitForm, withKeptFilters, type FormOutcome } from './submit-form.ts';
 
 /** The contact forms and what they post. */
 export const leadRoutes = new Hono<SiteEnv>();

@@ -15,6 +15,9 @@ import type { BodyFault } from '#site/body-fault.ts';
 import { foreignLanguageOf } from '#site/languages/page-languages.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
 import type { SiteEnv } from '#site/site-services.ts';
+import { t } from '@lingui/core/macro';
+import type { FieldError } from '#domain/forms/read-form.ts';
+import { tooOften, unreadable } from '#site/forms/form-words.ts';
 
 /** What a posted form led to; `typed` and `bus` are there to show the form again. */
 export type FormOutcome = {
@@ -109,4 +112,48 @@ export async function findLeadBus(
   if (bus.outcome !== 'found') return null;
   const { title, stockNumber } = bus.bus;
   return { id: bus.bus.id, title, stockNumber };
+}
+
+type Status = 200 | 400 | 403 | 413 | 415 | 422 | 429 | 503;
+
+interface Answer {
+  status: Status;
+  /** What to say above the form, or null when the fields say it all. */
+  problem: string | null;
+  errors: readonly FieldError<LeadFieldName>[];
+}
+
+const says = (status: Status, problem: string): Answer => ({ status, problem, errors: [] });
+
+/** Status and words for every way a form can end; `phone` is what remains when nothing works. */
+export function answerOf(outcome: FormOutcome, phone: string): Answer {
+  switch (outcome.outcome) {
+    case 'received':
+      return { status: 200, problem: null, errors: [] };
+    case 'invalid':
+      return { status: 422, problem: null, errors: outcome.errors };
+    case 'key-conflict':
+      return says(
+        422,
+        t`This form was sent before with other words. To send these as a new message, press the button again.`,
+      );
+    case 'bad-key':
+      return says(400, t`The form was changed on its way. Please press the button again.`);
+    case 'no-proof':
+      return says(
+        403,
+        t`We could not see that this came from our page. Please press the button again.`,
+      );
+    case 'no-bus':
+      return says(422, t`This bus is not listed any more. Look for another one among our buses.`);
+    case 'too-often':
+      return says(429, tooOften(outcome.retryAfterSeconds, phone));
+    case 'unreadable':
+      return says(outcome.status, unreadable[outcome.status](phone));
+    case 'unavailable':
+      return says(
+        503,
+        t`We could not save your request. Please call ${phone}, or try again in a few minutes. What you typed is still here.`,
+      );
+  }
 }

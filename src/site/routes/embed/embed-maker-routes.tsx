@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import { languageOf } from '#messages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { currentLanguage, languageOf, pathIn } from '#messages/languages.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';

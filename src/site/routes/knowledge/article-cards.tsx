@@ -4,7 +4,7 @@ import { articlePreviews } from '#content/article-previews.ts';
 import type { ArticleCard } from '#domain/content/content-library.ts';
 import { isArticleDrawing } from '#domain/content/article-picture-name.ts';
 import { middleName } from '#domain/media/picture-names.ts';
-import { currentLanguage } from '#messages/current-language.ts';
+import { currentLanguage } from '#messages/languages.ts';
 import { ContentSections } from '#site/content-sections.ts';
 import { articleLanguage } from '#site/languages/article-language.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ContentLanguage } from '#domain/content/content-language.ts';
 import type { Article, ArticleCard } from '#domain/content/content-library.ts';
-import { currentLanguage } from '#messages/current-language.ts';
+import { currentLanguage } from '#messages/languages.ts';
 import { sayLongDate, sayNumber } from '#messages/figures.ts';
 import { ContentsList } from '#site/ui/contents-list.tsx';
 import { Notice } from '#site/ui/notice.tsx';

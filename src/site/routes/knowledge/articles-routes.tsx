@@ -5,8 +5,7 @@ import { builtInCategories, type ContentCategories } from '#domain/content/conte
 import type { ArticlePicture } from '#domain/content/content-library.ts';
 import { relatedArticles } from '#domain/content/related-articles.ts';
 import { parsePageNumber } from '#domain/search/list-query.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import { withoutLanguage } from '#messages/path-in.ts';
+import { currentLanguage, withoutLanguage } from '#messages/languages.ts';
 import { articleLanguage, articlePaths, originalSlug } from '#site/languages/article-language.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ArticleCard } from '#domain/content/content-library.ts';
-import { currentLanguage } from '#messages/current-language.ts';
+import { currentLanguage } from '#messages/languages.ts';
 import { ChipList } from '#site/ui/chip-list.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Pagination } from '#site/ui/pagination.tsx';

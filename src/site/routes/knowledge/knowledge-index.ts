@@ -5,8 +5,7 @@ import {
   type ContentDocument,
   type ContentIndex,
 } from '#domain/content/search-content.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import { withoutLanguage } from '#messages/path-in.ts';
+import { currentLanguage, withoutLanguage } from '#messages/languages.ts';
 import { patterns, urls } from '#site/urls.ts';
 
 const pages: readonly { name: string; href: string }[] = [

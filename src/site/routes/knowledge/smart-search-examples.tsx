@@ -5,8 +5,7 @@ import { queryChips } from '#domain/search/query-chips.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { SmartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import { conditionWords } from '#site/words/condition-words.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import type { LanguageCode } from '#messages/languages.ts';
+import { currentLanguage, type LanguageCode } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 
 /** One of each kind of thing that the smart search reads (spec §1); English words are read everywhere. */

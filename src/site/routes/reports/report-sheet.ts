@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ReportSheet, SheetFinding, Tone } from '#domain/documents/sheet.ts';
 import type { ConditionReport, Finding, Severity } from '#domain/inspections/condition-report.ts';
-import { currentLanguage } from '#messages/current-language.ts';
+import { currentLanguage, languages } from '#messages/languages.ts';
 import { say } from '#messages/i18n.ts';
-import { languages } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import {
   itemWords,

@@ -1,10 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ListQuery } from '#domain/search/list-query.ts';
-import { noWordIsKnown } from '#domain/search/known-words.ts';
-import { queryChips } from '#domain/search/query-chips.ts';
+import { noWordIsKnown, queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { withoutSpans } from '#domain/search/smart-search/without-understood.ts';
 import type { BusPage } from '#domain/inventory/inventory-queries.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';

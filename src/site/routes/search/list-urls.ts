@@ -1,6 +1,5 @@
 import { writeListQuery, type ListQuery } from '#domain/search/list-query.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { patterns, withQuery } from '#site/urls.ts';
 
 /** Where a list lives, without a language: `/buses`, `/search`, or a category's page. */

@@ -1,6 +1,5 @@
 import { BodyFault } from '#site/body-fault.ts';
-import { storable, textOf } from '#site/read-body-text.ts';
-import { bodyStream } from '#site/read-bounded-body.ts';
+import { storable, textOf, bodyStream } from '#site/read-bounded-body.ts';
 
 /** One part of a posted form. Read its stream or leave it: the rest is skipped. */
 export interface MultipartPart {

@@ -2,7 +2,8 @@ import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-
 import { busFields, type BusField } from '#domain/inventory/fields/bus-fields.ts';
 import { isCheckbox, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import { pricedFields, type ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
-import { ChoiceOptions, FieldNotes, inputState, StaffField } from '../../forms/staff-field.tsx';
+import { listingField } from '#domain/staff/inventory/listing-fields.ts';
+import { StaffInput } from '../../forms/staff-input.tsx';
 
 interface FieldsProps {
   texts: FieldTexts;
@@ -19,9 +20,9 @@ export function ListingFields({ texts, errors, canPrice }: FieldsProps) {
       <legend>{fieldGroupLabels[group]}</legend>
       <div className="listing-fields">
         {fields.map((field) => (
-          <ListingField
+          <ListingInput
             key={field.key}
-            field={field}
+            of={field}
             text={texts[field.key] ?? ''}
             error={errors.find((error) => error.field === field.key)?.text ?? null}
             locked={!canPrice && pricedFields.includes(field.key)}
@@ -51,95 +52,30 @@ export function GroupLinks({ more = [] }: { more?: readonly { href: string; labe
   );
 }
 
-interface ListingFieldProps {
-  field: BusField;
+interface ListingInputProps {
+  of: BusField;
   text: string;
   error: string | null;
-  locked: boolean;
+  locked?: boolean;
 }
 
-export function ListingField({ field, text, error, locked }: ListingFieldProps) {
-  const id = `field-${field.key}`;
-  const notes = { id, hint: hintOf(field), error };
-  const attributes = {
-    name: field.key,
-    disabled: locked,
-    className: 'field-input',
-    ...inputState(notes),
-  };
-  if (isCheckbox(field)) {
-    return (
-      <div className="field">
-        <label className="check">
-          <input
-            {...attributes}
-            className={undefined}
-            type="checkbox"
-            value="yes"
-            defaultChecked={text === 'yes'}
-          />
-          {field.label}
-        </label>
-        <FieldNotes {...notes} />
-      </div>
-    );
-  }
-  const wide = field.type === 'text' && (field.multiline || field.maxLength > 100);
-  const label = (
-    <>
-      {field.label}
-      {field.requiredToPublish ? (
-        <span className="listing-needed"> (needed to publish)</span>
-      ) : null}
-    </>
-  );
+/** A field of a bus as the table defines it. */
+export function ListingInput({ of, text, error, locked }: ListingInputProps) {
   return (
-    <StaffField {...notes} wide={wide} label={label}>
-      <Control field={field} text={text} attributes={attributes} />
-    </StaffField>
-  );
-}
-
-function Control(props: {
-  field: BusField;
-  text: string;
-  attributes: Record<string, string | boolean | undefined>;
-}) {
-  const { field, text, attributes } = props;
-  if (field.type === 'choice' || field.type === 'flag') {
-    const choices = field.type === 'choice' ? field.choices : { yes: 'Yes', no: 'No' };
-    return (
-      <select {...attributes} defaultValue={text}>
-        <option value="">Not known</option>
-        {text !== '' && !Object.hasOwn(choices, text) ? <option value={text}>{text}</option> : null}
-        <ChoiceOptions choices={choices} />
-      </select>
-    );
-  }
-  if (field.type === 'text' && field.multiline)
-    return <textarea {...attributes} rows={8} defaultValue={text} />;
-  // Text inputs for numbers too: a browser's number field drops what it does not understand.
-  const inputMode =
-    field.type === 'integer' ? 'numeric' : field.type === 'decimal' ? 'decimal' : undefined;
-  return (
-    <input
-      {...attributes}
-      type="text"
-      inputMode={inputMode}
-      defaultValue={text}
-      autoComplete="off"
+    <StaffInput
+      field={listingField(of)}
+      text={text}
+      error={error}
+      locked={locked}
+      wide={of.type === 'text' && (of.multiline || of.maxLength > 100)}
+      label={
+        of.requiredToPublish && !isCheckbox(of) ? (
+          <>
+            {of.label}
+            <span className="listing-needed"> (needed to publish)</span>
+          </>
+        ) : undefined
+      }
     />
   );
-}
-
-const unitHints: Partial<Record<string, string>> = {
-  'usd-cents': 'US dollars.',
-  miles: 'Miles.',
-  pounds: 'Pounds.',
-  inches: 'Inches, or feet and inches like 26′ 4″.',
-};
-
-function hintOf(field: BusField): string | null {
-  const unit = 'unit' in field ? unitHints[field.unit] : undefined;
-  return [unit, field.hint].filter(Boolean).join(' ') || null;
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ReactNode } from 'react';
 import { listingStatuses } from '#domain/inventory/choices.ts';
 import { formatDollars } from '#domain/inventory/display-values.ts';
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
@@ -34,6 +35,21 @@ export function whoOf({ entries, machineAt }: Meanwhile): string {
   if (machineAt !== null) return whoAndWhen('An import or a job', machineAt);
   const [last] = entries;
   return last ? whoAndWhen(last.memberName, last.at) : 'Somebody else';
+}
+
+/** Above a form that somebody else was quicker than; `children` say what became of one's own. */
+export function MeanwhileNotice(
+  props: Parameters<typeof MeanwhileList>[0] & { children: ReactNode },
+) {
+  const { children, ...list } = props;
+  return (
+    <div className="notice notice-problem listing-gap" role="alert">
+      <p>
+        <strong>Somebody else saved this bus in the meantime.</strong> {children}
+      </p>
+      <MeanwhileList {...list} />
+    </div>
+  );
 }
 
 /** Who did what, and how the bus stands now. */

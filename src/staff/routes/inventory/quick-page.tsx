@@ -3,7 +3,7 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
-import { MeanwhileList, type Meanwhile } from './meanwhile.tsx';
+import { MeanwhileNotice, type Meanwhile } from './meanwhile.tsx';
 
 export interface QuickTexts {
   price: string;
@@ -37,13 +37,9 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
         </div>
       </div>
       {meanwhile ? (
-        <div className="notice notice-problem listing-gap" role="alert">
-          <p>
-            <strong>Somebody else saved this bus in the meantime.</strong> What you typed stands
-            below; save to put it in place of theirs.
-          </p>
-          <MeanwhileList current={current} {...meanwhile} />
-        </div>
+        <MeanwhileNotice current={current} {...meanwhile}>
+          What you typed stands below; save to put it in place of theirs.
+        </MeanwhileNotice>
       ) : null}
       <form
         method="post"

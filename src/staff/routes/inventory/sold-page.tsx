@@ -3,7 +3,7 @@ import { saleProblem } from '#domain/staff/inventory/listing-workflow.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
-import { MeanwhileList, type Meanwhile } from './meanwhile.tsx';
+import { MeanwhileNotice, type Meanwhile } from './meanwhile.tsx';
 
 interface SoldPageProps {
   current: StaffListing;
@@ -30,13 +30,9 @@ export function SoldPage({ current, soldOn, note, error, meanwhile }: SoldPagePr
         </div>
       </div>
       {meanwhile ? (
-        <div className="notice notice-problem listing-gap" role="alert">
-          <p>
-            <strong>Somebody else saved this bus in the meantime.</strong> Nothing of yours was done
-            yet; what you typed stands below.
-          </p>
-          <MeanwhileList current={current} {...meanwhile} />
-        </div>
+        <MeanwhileNotice current={current} {...meanwhile}>
+          Nothing of yours was done yet; what you typed stands below.
+        </MeanwhileNotice>
       ) : null}
       <form
         method="post"

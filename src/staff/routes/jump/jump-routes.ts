@@ -2,7 +2,7 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
-import { readJson } from '#site/read-body-text.ts';
+import { readJson } from '#site/read-bounded-body.ts';
 import { route } from '../../staff-route.ts';
 import { staffUrls } from '../../urls.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';

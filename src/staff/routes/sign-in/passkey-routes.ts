@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '#site/read-body-text.ts';
+import { readJson } from '#site/read-bounded-body.ts';
 import { proved, route } from '../../staff-route.ts';
 import { staffUrls } from '../../urls.ts';
 import { addCookies, tellWait } from './sign-in-answers.tsx';

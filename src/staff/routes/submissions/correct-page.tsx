@@ -1,10 +1,9 @@
-import type { FormField } from '#domain/forms/form-field.ts';
 import type { SellFieldError } from '#domain/selling/read-sell-form.ts';
 import { sellFieldGroups, type SellFormValues } from '#domain/selling/sell-form.ts';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
 import { say } from '#messages/i18n.ts';
 import { errorAt } from '#site/forms/form-parts.tsx';
-import { ChoiceOptions, inputState, StaffField } from '../../forms/staff-field.tsx';
+import { StaffInput } from '../../forms/staff-input.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 interface CorrectPageProps {
@@ -34,10 +33,11 @@ export function CorrectPage({ submission, revision, values, errors }: CorrectPag
             <legend>{say(title)}</legend>
             <div className="listing-fields">
               {fields.map((field) => (
-                <Field
+                <StaffInput
                   key={field.name}
-                  field={field}
-                  value={values[field.name] ?? ''}
+                  // Its hint speaks to the seller.
+                  field={{ ...field, hint: undefined, rows: 6 }}
+                  text={values[field.name] ?? ''}
                   error={errorAt({ errors }, field.name)}
                 />
               ))}
@@ -52,29 +52,5 @@ export function CorrectPage({ submission, revision, values, errors }: CorrectPag
         </div>
       </form>
     </>
-  );
-}
-
-function Field(props: { field: FormField; value: string; error: string | null }) {
-  const { field, value, error } = props;
-  const id = `field-${field.name}`;
-  const attributes = {
-    name: field.name,
-    defaultValue: value,
-    className: 'field-input',
-    ...inputState({ id, error }),
-  };
-  return (
-    <StaffField id={id} label={say(field.label)} error={error} wide={field.control === 'area'}>
-      {field.control === 'area' ? (
-        <textarea {...attributes} rows={6} />
-      ) : field.control === 'choice' ? (
-        <select {...attributes}>
-          <ChoiceOptions choices={field.choices ?? {}} />
-        </select>
-      ) : (
-        <input {...attributes} type="text" inputMode={field.inputMode} autoComplete="off" />
-      )}
-    </StaffField>
   );
 }

@@ -2,7 +2,7 @@ import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import type { FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
-import { ListingField } from '../inventory/listing-form.tsx';
+import { ListingInput } from '../inventory/listing-form.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 /** What nearly every listing needs; the others wait behind one click. */
@@ -41,12 +41,11 @@ export function PublishForm(props: PublishFormProps) {
   const fields = first.flatMap((key) => busFields.filter((field) => field.key === key));
   const others = busFields.filter(({ key }) => !first.includes(key));
   const shown = (one: (typeof busFields)[number]) => (
-    <ListingField
+    <ListingInput
       key={one.key}
-      field={one}
+      of={one}
       text={texts[one.key] ?? ''}
       error={errors.find(({ field }) => field === one.key)?.text ?? null}
-      locked={false}
     />
   );
   return (

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { BodyFault } from '#site/body-fault.ts';
-import { parseJson, readBodyText } from '#site/read-body-text.ts';
+import { parseJson, readBodyText } from '#site/read-bounded-body.ts';
 import { ApiError } from '../api-error.ts';
 import { decodeParams } from './encoded-params.ts';
 

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { strictTransport } from '../../../front/middleware/security-headers.ts';
 import { pageCacheControl } from '../../../front/page-cache/kept-page.ts';
 import type { AnswerForm, KeptAnswer } from '../../answer-memo.ts';
 import {
@@ -9,7 +8,7 @@ import {
   problemKinds,
   problemType,
 } from '../../problem-details.ts';
-import { openHeaders } from '../../program-headers.ts';
+import { openHeaders, overHttps } from '../../program-headers.ts';
 
 /** A kept answer, and what goes to this asker of it. */
 export interface SentAnswer {
@@ -45,9 +44,7 @@ const isHeld = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
 
 export function apiAnswers(siteUrl: string): ApiAnswers {
-  const always: Record<string, string> = siteUrl.startsWith('https:')
-    ? { ...openHeaders, 'strict-transport-security': strictTransport }
-    : openHeaders;
+  const always = overHttps(siteUrl, openHeaders);
   // Plain records, in one step: the Node adapter then makes no `Headers` object first.
   const send = (body: BodyInit | null, status: number, headers: Record<string, string>) =>
     new Response(body, {

@@ -4,10 +4,8 @@ import type { ContentBody, ContentLibrary } from '#domain/content/content-librar
 import type { FaqItem } from '#domain/content/faq-item.ts';
 import { indexAnswers, type AnswerIndex } from '#domain/search/answers/answer-index.ts';
 import { passagesOfBody, sentencesOf, type Passage } from '#domain/search/answers/passage.ts';
-import { currentLanguage } from '#messages/current-language.ts';
+import { currentLanguage, type LanguageCode, withoutLanguage } from '#messages/languages.ts';
 import { say } from '#messages/i18n.ts';
-import type { LanguageCode } from '#messages/languages.ts';
-import { withoutLanguage } from '#messages/path-in.ts';
 import { articleLanguage } from '#site/languages/article-language.ts';
 import type { SiteServices } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';

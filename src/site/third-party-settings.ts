@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 /** What pages tell the browser's analytics facade; absent, nothing is measured. */
 export interface PageAnalytics {
   /** The official SDK, for visitors who agree; null: none. */
@@ -9,3 +11,13 @@ export interface PageAnalytics {
 /** Whether visitors have a choice to make: only then is there anything to agree to. */
 export const asksConsent = (analytics: PageAnalytics | null | undefined): boolean =>
   Boolean(analytics && (analytics.amplitude ?? analytics.gtmId));
+
+/** The third-party marketing form of spec §2 and §7. */
+export interface MarketingForm {
+  portalId: string;
+  formId: string;
+  scriptUrl: string;
+}
+
+/** Null where contact forms are our own. */
+export const MarketingFormContext = createContext<MarketingForm | null>(null);

@@ -1,0 +1,148 @@
+import type { FieldUnit } from '#domain/inventory/fields/bus-field.ts';
+import type { BusField, FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
+import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
+import { readVinCell } from '#domain/inventory/import/values/read-identity.ts';
+import { readLength } from '#domain/inventory/import/values/read-length.ts';
+import { readZipCell } from '#domain/inventory/import/values/read-place.ts';
+import type { CellReading } from '#domain/inventory/import/values/cell-reading.ts';
+import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
+import { field, type FieldReading, type FormField } from '#domain/forms/form-field.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { say } from '#messages/i18n.ts';
+import { isCheckbox } from './field-texts.ts';
+
+type Value = string | number | boolean;
+type Reading = FieldReading<Value>;
+type NumberField = Extract<BusField, { type: 'integer' | 'decimal' }>;
+
+/** A field of a bus as the forms of the back office have it. */
+export type ListingField = FormField<FieldKey, Value>;
+
+/**
+ * What the table says of a field, as a field of a form. Stricter than an import: whatever is not
+ * understood is a fault, never quietly unknown. `year` is needed to judge a VIN.
+ */
+export function listingField(of: BusField, year: number | null = null): ListingField {
+  const { key, label } = of;
+  // How long a text may be is asked of texts only; other fields say what they are to be.
+  const rest = { maxLength: Number.POSITIVE_INFINITY, hint: hintOf(of) };
+  switch (of.type) {
+    case 'text':
+      return field(key, label, (text) => readWords(key, label, text, year), {
+        ...rest,
+        // Stored by its two letters, however it was written.
+        ...(key === 'state' ? {} : { maxLength: of.maxLength }),
+        tooLong: (length) =>
+          `${label} must be ${formatNumber(of.maxLength)} characters or fewer; it has ${formatNumber(length)}`,
+        ...(key === 'vin' ? { clean: withoutUnseen } : {}),
+        ...(of.multiline ? { control: 'area', rows: 8 } : {}),
+      });
+    case 'integer':
+    case 'decimal':
+      return field(key, label, (text) => readNumber(of, text), {
+        ...rest,
+        inputMode: of.type === 'integer' ? 'numeric' : 'decimal',
+      });
+    case 'choice': {
+      const choices: Readonly<Record<string, string>> = { '': 'Not known', ...of.choices };
+      const wrong = { fault: `Choose a ${label.toLowerCase()} from the list` };
+      const read = (text: string): Reading =>
+        Object.hasOwn(choices, text) ? { value: text } : wrong;
+      return field(key, label, read, { ...rest, control: 'choice', choices });
+    }
+    case 'flag':
+      return isCheckbox(of)
+        ? field(key, label, (text) => ({ value: text === 'yes' }), { ...rest, control: 'check' })
+        : field(key, label, (text) => readYesOrNo(label, text), {
+            ...rest,
+            control: 'choice',
+            choices: { '': 'Not known', yes: 'Yes', no: 'No' },
+          });
+  }
+}
+
+/** One field alone; `error` is a whole sentence, and null when the text is fine. */
+export function readListingField(
+  of: BusField,
+  typed: string,
+  year: number | null,
+): { value: Value | null; error: string | null } {
+  const { values, faults } = readForm([listingField(of, year)], { [of.key]: typed });
+  const fault = faults.get(of.key);
+  return { value: values[of.key] ?? null, error: fault === undefined ? null : say(fault) };
+}
+
+function readYesOrNo(label: string, text: string): Reading {
+  return text === 'yes' || text === 'no'
+    ? { value: text === 'yes' }
+    : { fault: `Choose yes, no or not known for ${label.toLowerCase()}` };
+}
+
+function readWords(key: FieldKey, label: string, text: string, year: number | null): Reading {
+  if (key === 'state') {
+    const state = normalizeState(text);
+    return state ? { value: state } : { fault: 'State must be a US state, like OH or Ohio' };
+  }
+  if (key === 'vin') return fromCell(label, readVinCell(text, year));
+  if (key === 'zip') return fromCell(label, readZipCell(text));
+  return { value: text };
+}
+
+function readNumber(of: NumberField, text: string): Reading {
+  const { label, unit } = of;
+  if (unit === 'inches') return fromCell(label, readLength(text, 'in', of));
+  const figure = plainFigure(unit === 'usd-cents' ? text.replace(/^\$\s*/, '') : text);
+  if (figure === null) return { fault: `${label} must be ${examples[unit]}` };
+  const value = unit === 'usd-cents' ? Math.round(figure * 100) : figure;
+  if (of.type === 'integer' && !Number.isInteger(value))
+    return { fault: `${label} must be a whole number` };
+  if (value < of.min || value > of.max)
+    return { fault: `${label} must be between ${shown(of, of.min)} and ${shown(of, of.max)}` };
+  return { value };
+}
+
+/** Digits with optional thousands commas, a sign and decimals; nothing that `Number` alone takes. */
+function plainFigure(text: string): number | null {
+  const bare = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+  if (!/^-?\d{1,12}(\.\d{1,9})?$/.test(bare)) return null;
+  return Number(bare);
+}
+
+function shown({ unit }: NumberField, value: number): string {
+  if (unit === 'usd-cents') return value < 100 ? `$0.0${value}` : formatDollars(value);
+  return unit === 'model-year' || unit === 'degrees' ? String(value) : formatNumber(value);
+}
+
+const examples: Readonly<Record<FieldUnit, string>> = {
+  'model-year': 'a year, like 2018',
+  people: 'a number of people, like 24',
+  positions: 'a number of positions, like 2',
+  units: 'a number of buses, like 3',
+  'usd-cents': 'an amount in US dollars, like 45,900',
+  miles: 'a number of miles, like 88,400',
+  hours: 'a number of hours, like 4,200',
+  pounds: 'a weight in pounds, like 14,500',
+  inches: 'a length, like 26′ 4″ or 316',
+  degrees: 'a number of degrees, like 39.96',
+  rows: 'a number of rows, like 12',
+  windows: 'a number of windows, like 10',
+};
+
+const unitHints: Partial<Record<FieldUnit, string>> = {
+  'usd-cents': 'US dollars.',
+  miles: 'Miles.',
+  pounds: 'Pounds.',
+  inches: 'Inches, or feet and inches like 26′ 4″.',
+};
+
+function hintOf(of: BusField): string | undefined {
+  const unit = 'unit' in of ? unitHints[of.unit] : undefined;
+  return [unit, of.hint].filter(Boolean).join(' ') || undefined;
+}
+
+/** Values that an import would pass over as unknown are mistakes in a form. */
+function fromCell(label: string, { value, problem }: CellReading<string | number>): Reading {
+  if (value !== null) return { value };
+  return { fault: `${label} ${problem ?? 'is not understood; leave it empty if it is unknown'}` };
+}
