@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import devServer from '@hono/vite-dev-server';
 import { styleAreas } from './src/site/styles/areas/areas.ts';
@@ -9,6 +10,10 @@ const withoutDirectives = (warning: { code?: string }, warn: (warning: never) =>
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning as never);
 };
 
+const legacyServer = fileURLToPath(
+  new URL('node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js', import.meta.url),
+);
+
 /**
  * One configuration, two builds (`node bin/build.mjs`): `client` is what browsers fetch, `ssr` is
  * the server and the command line tool. Packages with native code or worker threads stay outside.
@@ -16,6 +21,8 @@ const withoutDirectives = (warning: { code?: string }, warn: (warning: never) =>
 export default defineConfig(({ command }) => ({
   publicDir: false,
   clearScreen: false,
+  // Pages are rendered whole: of the two halves of React's server only this one is asked.
+  ...(command === 'build' ? { resolve: { alias: { 'react-dom/server': legacyServer } } } : {}),
   plugins:
     command === 'serve'
       ? [
