@@ -13,9 +13,9 @@ import { createApiLimits } from './http/public-api/answers/api-limits.ts';
 import { createPublicApi } from './http/public-api/create-public-api.ts';
 import { apiBasePath, mcpPath } from './http/program-paths.ts';
 import { openapiRoutes } from './http/public-api/document/openapi-routes.ts';
-import { createPages, type AppParts } from './pages-app.ts';
+import { createPages, type AppParts } from './front/start/pages-app.ts';
 
-export type { AppParts } from './pages-app.ts';
+export type { AppParts } from './front/start/pages-app.ts';
 
 /** What of an answer to a program comes with the hour, such as "this year", is never older. */
 const keptAnswerMs = 300_000;
@@ -90,17 +90,16 @@ function mountPrograms(app: Hono<SiteEnv>, parts: AppParts): WholeApp['answerKep
 function mountOffice(app: Hono<SiteEnv>, parts: AppParts): void {
   const { staff, log } = parts;
   if (!staff) return;
-    app.route(
-      '/',
-      staffRoutes(
-        staff,
-        (refusal) => log.warn(refusal, 'a member asked for what their role does not include'),
-        (error, id, bindings) => {
-          const isAway = isOutage(error) && !isClientGone(error, bindings);
-          if (isAway)
-            log.error({ requestId: id, err: error }, 'the back office has no database');
-          return isAway;
-        },
-      ),
-    );
+  app.route(
+    '/',
+    staffRoutes(
+      staff,
+      (refusal) => log.warn(refusal, 'a member asked for what their role does not include'),
+      (error, id, bindings) => {
+        const isAway = isOutage(error) && !isClientGone(error, bindings);
+        if (isAway) log.error({ requestId: id, err: error }, 'the back office has no database');
+        return isAway;
+      },
+    ),
+  );
 }

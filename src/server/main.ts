@@ -10,9 +10,9 @@ import { builtClientDir, loadBuiltAssets } from './front/assets/assets.ts';
 import { compose } from './wiring/compose.ts';
 import { createFront } from './front/create-front.ts';
 import { drain, watchSilentConnections } from './front/drain.ts';
-import { afterFirstAnswer } from './front/first-answer.ts';
+import { afterFirstAnswer } from './front/start/first-answer.ts';
 import { readEnv, type Env } from './config/env.ts';
-import { createPagesFirst } from './pages-first.ts';
+import { createPagesFirst } from './front/start/pages-first.ts';
 import { listenFaultLine } from './config/start/listen-fault.ts';
 import { createLogger } from './ops/log/logger.ts';
 import { coldStartPatience } from './front/overload/cold-start.ts';
@@ -130,6 +130,7 @@ async function start(env: Env): Promise<void> {
       log.warn({ err: error }, 'where the server is opened could not be noted');
     }
     stopWaiting = afterFirstAnswer(server, () => {
+      boundHeapGrowth();
       composition.afterListening([
         keepMemorySettled(),
         keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive }),
@@ -184,7 +185,6 @@ async function start(env: Env): Promise<void> {
   });
 }
 
-boundHeapGrowth();
 const read = readEnv();
 if (!read.ok) refuseToStart(read.problem);
 start(read.env).catch((error: unknown) => {

@@ -82,7 +82,7 @@ export function createListingReads({ kysely }: Database): Reads {
     // the table's pages several times; what no index knows it reads from one end to the other.
     publishedStamps: () =>
       selectStamps(kysely)
-        .where(sql<string>`status || ''`, '=', 'published')
+        .where(sql<string>`coalesce(status, '')`, '=', 'published')
         .execute(),
 
     changedSince: (cursor, limit) =>

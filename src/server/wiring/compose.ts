@@ -5,7 +5,7 @@ import { cacheTags } from '#domain/tag-versions.ts';
 import { freeBytes } from '#files/free-bytes.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import { staffUrls } from '#staff/urls.ts';
-import type { AppParts } from '../pages-app.ts';
+import type { AppParts } from '../front/start/pages-app.ts';
 import { composeHostedSearch } from './inventory/compose-hosted-search.ts';
 import { createBackups } from '../ops/create-backups.ts';
 import type { Env } from '../config/env.ts';

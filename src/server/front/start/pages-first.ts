@@ -1,7 +1,7 @@
-import { apiBasePath, documentPath, mcpPath } from './http/program-paths.ts';
-import type { WholeApp } from './app.ts';
-import type { FrontApp } from './front/app-listener.ts';
-import { pathWithoutLanguage } from './front/middleware/page-language.ts';
+import { apiBasePath, documentPath, mcpPath } from '../../http/program-paths.ts';
+import type { WholeApp } from '../../app.ts';
+import type { FrontApp } from '../app-listener.ts';
+import { pathWithoutLanguage } from '../middleware/page-language.ts';
 import { createPages, type AppParts } from './pages-app.ts';
 
 /** Whose code is loaded after that of the pages. */
@@ -22,7 +22,7 @@ export interface PagesFirst extends Required<FrontApp> {
  */
 export function createPagesFirst(
   parts: AppParts,
-  loadApp = async () => (await import('./app.ts')).createApp,
+  loadApp = async () => (await import('../../app.ts')).createApp,
 ): PagesFirst {
   const pages = createPages(parts);
   let whole: WholeApp | null = null;
