@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import devServer from '@hono/vite-dev-server';
 import { styleAreas } from './src/site/styles/areas/areas.ts';
@@ -8,6 +9,10 @@ import { precompress } from './bin/build/precompress.mjs';
 const withoutDirectives = (warning: { code?: string }, warn: (warning: never) => void) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning as never);
 };
+
+const legacyServer = fileURLToPath(
+  new URL('node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js', import.meta.url),
+);
 
 /**
  * What nearly every island stands on comes in one file with React: as files of their own, a dozen of a
@@ -28,6 +33,8 @@ const islandKit = [
 export default defineConfig(({ command }) => ({
   publicDir: false,
   clearScreen: false,
+  // Pages are rendered whole: of the two halves of React's server only this one is asked.
+  ...(command === 'build' ? { resolve: { alias: { 'react-dom/server': legacyServer } } } : {}),
   plugins:
     command === 'serve'
       ? [

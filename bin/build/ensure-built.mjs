@@ -36,23 +36,30 @@ export function ensureBuilt() {
   writeFileSync(stampPath, fingerprint);
 }
 
-/** A hash of names, sizes and times: contents are not read. */
+/** A hash of names, sizes and times: contents are not read. Every start waits for it. */
 function sourceFingerprint() {
-  const hash = createHash('sha1');
+  let seen = '';
   /** @param {string} path */
-  const add = (path) => {
-    const stats = statSync(join(root, path), { throwIfNoEntry: false });
-    if (!stats) return;
-    if (!stats.isDirectory()) {
-      hash.update(`${path}:${stats.size}:${stats.mtimeMs}\n`);
-      return;
-    }
-    for (const name of readdirSync(join(root, path)).sort()) {
-      if (!ignored.test(name)) add(`${path}/${name}`);
+  const addFile = (path) => {
+    const stats = statSync(`${root}/${path}`, { throwIfNoEntry: false });
+    if (stats) seen += `${path}:${stats.size}:${stats.mtimeMs}\n`;
+  };
+  /** @param {string} path */
+  const addFolder = (path) => {
+    const entries = readdirSync(`${root}/${path}`, { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (ignored.test(entry.name)) continue;
+      const inner = `${path}/${entry.name}`;
+      if (entry.isDirectory()) addFolder(inner);
+      else addFile(inner);
     }
   };
-  for (const path of inputs) add(path);
-  return hash.digest('hex');
+  for (const path of inputs) {
+    const stats = statSync(`${root}/${path}`, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) addFolder(path);
+    else addFile(path);
+  }
+  return createHash('sha1').update(seen).digest('hex');
 }
 
 function readStamp() {

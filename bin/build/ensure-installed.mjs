@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { fail, note, root } from './project.mjs';
+
+const wantedPath = join(root, 'package-lock.json');
+const installedPath = join(root, 'node_modules/.package-lock.json');
+/** That they were compared and found the same, so that most starts read neither of the two. */
+const comparedPath = join(root, 'node_modules/.cache/installed.json');
 
 /**
  * Installs the dependencies unless node_modules already holds what package-lock.json asks for.
- * npm keeps its own record of what it installed; comparing the two takes a few milliseconds.
+ * npm keeps its own record of what it installed.
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
@@ -40,16 +45,47 @@ function install(words) {
 }
 
 function isInstalled() {
-  const installed = readLock(join(root, 'node_modules/.package-lock.json'));
-  const wanted = readLock(join(root, 'package-lock.json'));
+  const state = stateOfRecords();
+  const compared = readJson(comparedPath);
+  if (state !== null && compared?.state === state && compared.links.every(isThere)) return true;
+  const installed = readJson(installedPath)?.packages;
+  const wanted = readJson(wantedPath)?.packages;
   if (!installed || !wanted) return false;
-  return Object.entries(wanted).every(([path, one]) => {
+  const same = Object.entries(wanted).every(([path, one]) => {
     const { version, optional, peer, link } = one;
     if (path === '' || peer || !path.startsWith('node_modules/')) return true;
     if (optional && !isForThisMachine(one)) return true;
-    if (link) return existsSync(join(root, path));
+    if (link) return isThere(path);
     return installed[path]?.version === version;
   });
+  const links = Object.keys(wanted).filter((path) => wanted[path]?.link);
+  if (same && state !== null) noteCompared({ state, links });
+  return same;
+}
+
+/** @param {string} path */
+const isThere = (path) => existsSync(join(root, path));
+
+/** Another text when one of the two records, or the machine, is another; null without one of them. */
+function stateOfRecords() {
+  const files = [wantedPath, installedPath].map((path) =>
+    statSync(path, { throwIfNoEntry: false }),
+  );
+  if (!files.every((one) => one !== undefined)) return null;
+  const told = files.map(({ size, mtimeMs }) => `${size}:${mtimeMs}`);
+  return [process.platform, process.arch, ...told].join(' ');
+}
+
+/** @param {Compared} compared */
+function noteCompared(compared) {
+  try {
+    mkdirSync(dirname(comparedPath), { recursive: true });
+    writeFileSync(comparedPath, JSON.stringify(compared));
+  } catch (error) {
+    // An installation that this user may only read is compared at every start.
+    const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+  }
 }
 
 /**
@@ -66,12 +102,14 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 /**
+ * @typedef {{ version?: string, optional?: boolean, peer?: boolean, link?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package
+ * @typedef {{ state: string, links: string[] }} Compared
  * @param {string} path
- * @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean, link?: boolean, os?: string[], cpu?: string[], libc?: string[] }> | null}
+ * @returns {Compared & { packages?: Record<string, Package> } | null}
  */
-function readLock(path) {
+function readJson(path) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')).packages;
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return null;
   }

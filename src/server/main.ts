@@ -4,14 +4,15 @@ import closeWithGrace, { type AllEvents } from 'close-with-grace';
 import { lockDataDirectory } from '#db/data-directory-lock.ts';
 import { MigrationError } from '#db/migrate.ts';
 import { startForm } from '#domain/forms/form-start.ts';
-import { createApp } from './app.ts';
 import { assetRoutes } from './front/assets/asset-routes.ts';
 import { keepAssets } from './front/assets/asset-archive.ts';
 import { builtClientDir, loadBuiltAssets } from './front/assets/assets.ts';
 import { compose } from './wiring/compose.ts';
 import { createFront } from './front/create-front.ts';
 import { drain, watchSilentConnections } from './front/drain.ts';
+import { afterFirstAnswer } from './front/start/first-answer.ts';
 import { readEnv, type Env } from './config/env.ts';
+import { createPagesFirst } from './front/start/pages-first.ts';
 import { listenFaultLine } from './config/start/listen-fault.ts';
 import { createLogger } from './ops/log/logger.ts';
 import { coldStartPatience } from './front/overload/cold-start.ts';
@@ -75,7 +76,7 @@ async function start(env: Env): Promise<void> {
     return isWarm ? null : 'the first pages are being drawn';
   };
   const ready = async () => whyNotServing() ?? parts.ready();
-  const app = createApp({
+  const app = createPagesFirst({
     ...parts,
     ready,
     serving: async () => whyNotServing(),
@@ -109,14 +110,11 @@ async function start(env: Env): Promise<void> {
     throw error;
   });
   let metrics: { close(): void } | null = null;
+  let stopWaiting = () => {};
   server.listen({ port: env.port, host: env.host, backlog: listenBacklog }, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     operations.highWater.start(onDamage);
-    composition.afterListening([
-      keepMemorySettled(),
-      keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive }),
-    ]);
     if (!isWarm) {
       const { siteUrl } = env;
       const drawAhead = front.pages?.answers.drawAhead;
@@ -131,15 +129,25 @@ async function start(env: Env): Promise<void> {
       // Only the command line's links rest on it; visitors are served all the same.
       log.warn({ err: error }, 'where the server is opened could not be noted');
     }
-    composition.demoSignIn().then(
-      (path) => {
-        if (path === null) return;
-        process.stdout.write(
-          `Demo back office (the link opens once, for 15 minutes): ${origin}${path}\n`,
-        );
-      },
-      (error: unknown) => log.warn({ err: error }, 'no sign-in for the demo back office'),
-    );
+    stopWaiting = afterFirstAnswer(server, () => {
+      boundHeapGrowth();
+      composition.afterListening([
+        keepMemorySettled(),
+        keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive }),
+      ]);
+      app
+        .loadRest()
+        .catch((error: unknown) => log.error({ err: error }, 'a part of the site did not load'));
+      composition.demoSignIn().then(
+        (path) => {
+          if (path === null) return;
+          process.stdout.write(
+            `Demo back office (the link opens once, for 15 minutes): ${origin}${path}\n`,
+          );
+        },
+        (error: unknown) => log.warn({ err: error }, 'no sign-in for the demo back office'),
+      );
+    });
     if (!runtime.metrics) return;
     // Loaded by those who want it only: the library takes memory and start-up time.
     import('./ops/metrics/start-metrics.ts')
@@ -169,6 +177,7 @@ async function start(env: Env): Promise<void> {
       endSilentConnections,
     });
     if (cut) log.warn('requests that took too long were cut');
+    stopWaiting();
     metrics?.close();
     front.stop();
     await composition.close();
@@ -176,7 +185,6 @@ async function start(env: Env): Promise<void> {
   });
 }
 
-boundHeapGrowth();
 const read = readEnv();
 if (!read.ok) refuseToStart(read.problem);
 start(read.env).catch((error: unknown) => {

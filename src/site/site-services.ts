@@ -55,7 +55,7 @@ export interface SiteServices {
   readWords?(text: string): string;
   content: ContentLibrary;
   /** What the page for developers tells. */
-  api: ApiText;
+  readApi(): Promise<ApiText>;
   /** Absent: there is no media section. */
   videos?: FeaturedVideos;
   /** What category pages say; absent, the built-in texts. */

@@ -123,9 +123,9 @@ export async function createTestSite(
   const scheduler = createScheduler({ log, now });
   if (!options.still) scheduler.add(changes.every);
   const parts: AppParts = {
-    toMarkdown: pageMarkdown,
+    toMarkdown: async (...page) => pageMarkdown(...page),
     site: {
-      api: apiText,
+      readApi: async () => apiText,
       inventory: buses.inventory,
       searchBuses: buses.searchBuses,
       recalls,

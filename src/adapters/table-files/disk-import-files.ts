@@ -6,9 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { roomBytes } from '#files/free-bytes.ts';
 import { importLimits, type ImportFiles } from '#domain/staff/import/import-ports.ts';
-import { closeTableFile, openTableFile } from './open-table.ts';
 
 class TooLarge extends Error {}
+
+/** Readers of every kind of file, which nobody needs before there is one. */
+const loadTables = () => import('./open-table.ts');
 
 const ourName = /^[0-9a-f-]{36}$/;
 
@@ -56,8 +58,14 @@ export function createDiskImportFiles(
         coming -= 1;
       }
     },
-    open: (storedName) => openTableFile(pathOf(storedName)),
-    close: (storedName) => closeTableFile(pathOf(storedName)),
+    async open(storedName) {
+      const { openTableFile } = await loadTables();
+      return openTableFile(pathOf(storedName));
+    },
+    async close(storedName) {
+      const { closeTableFile } = await loadTables();
+      await closeTableFile(pathOf(storedName));
+    },
     remove: (storedName) => rm(pathOf(storedName), { force: true }),
     read(storedName) {
       if (storedName === '') return null;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { FormStart } from '#domain/forms/form-start.ts';
 import { createAppListener, type FrontApp } from './app-listener.ts';
-import { apiBasePath } from '../http/public-api/document/openapi-document.ts';
+import { apiBasePath } from '../http/program-paths.ts';
 import { healthPaths } from '../http/health/health-paths.ts';
 import type { ChangeFeed } from '../jobs/change-feed.ts';
 import type { Logger } from '../ops/log/logger.ts';

@@ -17,7 +17,7 @@ let leftBytes: number | null = null;
 /**
  * The old part of the heap grows by a fifth between collections, not to several times its size: a flood
  * of requests otherwise doubles the process before the first of them is collected. Collections come
- * more often and are shorter.
+ * more often and are shorter. From the first answer on: a start only adds to what stays.
  */
 export function boundHeapGrowth(): void {
   setFlagsFromString('--heap-growing-percent=20');

@@ -1,4 +1,3 @@
-import { pageMarkdown } from '#adapters/page-markdown/page-markdown.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createRecallStore } from '#db/repositories/recall-store.ts';
@@ -6,9 +5,8 @@ import { cacheTags } from '#domain/tag-versions.ts';
 import { freeBytes } from '#files/free-bytes.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import { staffUrls } from '#staff/urls.ts';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../front/start/pages-app.ts';
 import { composeHostedSearch } from './inventory/compose-hosted-search.ts';
-import { apiText } from '../http/public-api/document/tell-api.ts';
 import { createBackups } from '../ops/create-backups.ts';
 import type { Env } from '../config/env.ts';
 import type { HighWaterWatch } from '../ops/high-water-mark.ts';
@@ -150,9 +148,10 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         },
       },
       parts: {
-        toMarkdown: pageMarkdown,
+        toMarkdown: async (...page) =>
+          (await import('#adapters/page-markdown/page-markdown.ts')).pageMarkdown(...page),
         site: {
-          api: apiText,
+          readApi: async () => (await import('../http/public-api/document/tell-api.ts')).apiText,
           inventory: buses.inventory,
           searchBuses: buses.searchBuses,
           recalls: createRecallStore(database, now),

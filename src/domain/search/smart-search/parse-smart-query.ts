@@ -57,6 +57,8 @@ export function parseSmartQuery(
   options: { now: Date; language?: SmartLanguage },
 ): SmartQuery {
   const { query, cut } = capQuery(text);
+  // Most lists are asked for without a word; the first of them need not wait for the dictionary.
+  if (text.trim() === '') return nothingTyped(query);
   const reading = new Reading(query, lexiconOf(options.language ?? 'en'), {
     year: options.now.getUTCFullYear(),
   });
@@ -91,6 +93,16 @@ export function kindsNamed(text: string, language: SmartLanguage): CategorySlug[
   }
   return [...kinds];
 }
+
+const nothingTyped = (query: string): SmartQuery => ({
+  query,
+  filters: {},
+  text: '',
+  understood: [],
+  ignored: [],
+  contradictions: [],
+  intent: { kind: 'buy', words: '' },
+});
 
 const rules: ((reading: Reading) => void)[] = [
   readVin,

@@ -6,7 +6,7 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { parseAccept } from 'hono/utils/accept';
 
 /** The main part of a document as Markdown, with `address` for what its links lead from; null without one. */
-export type ToMarkdown = (html: string, address: string) => string | null;
+export type ToMarkdown = (html: string, address: string) => Promise<string | null>;
 
 const safe = new Set(['GET', 'HEAD']);
 
@@ -38,7 +38,7 @@ export function markdownPages(toMarkdown: ToMarkdown, siteUrl: string) {
     if (target !== null && page !== null) c.header('location', markdownPath(target) ?? target);
     const isPage = headers.get('content-type')?.startsWith('text/html');
     if (!isPage || (!offered && status < 400)) return;
-    const text = toMarkdown(taken[0] ?? (await c.res.text()), siteUrl + path + search);
+    const text = await toMarkdown(taken[0] ?? (await c.res.text()), siteUrl + path + search);
     if (text === null) return;
     c.res = undefined;
     c.res = new Response(text, { status, headers });

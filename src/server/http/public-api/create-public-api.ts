@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { createAnswerMemo } from '../answer-memo.ts';
+import { apiBasePath } from '../program-paths.ts';
 import { ApiProblem, problemOfOurs } from '../problem-details.ts';
 import { apiAnswers } from './answers/api-answers.ts';
 import type { ApiLimits } from './answers/api-limits.ts';
-import { apiBasePath } from './document/openapi-document.ts';
 import { allOperations } from './operations/all-operations.ts';
 import type { ApiServices, Operation } from './operations/operation.ts';
 

@@ -6,7 +6,7 @@ import { patterns, urls } from '#site/urls.ts';
 import { DevelopersPage } from './developers-page.tsx';
 
 export const developersRoutes = new Hono<SiteEnv>().get(patterns.developers, async (c) => {
-  const { api, inventory, settings, siteUrl } = c.get('services');
+  const { readApi, inventory, settings, siteUrl } = c.get('services');
   const [newest] = await inventory.newest(1);
   return renderPage(c, {
     meta: {
@@ -16,6 +16,6 @@ export const developersRoutes = new Hono<SiteEnv>().get(patterns.developers, asy
     },
     current: 'none',
     styles: 'reading',
-    body: <DevelopersPage api={api} siteUrl={siteUrl} busId={newest?.id ?? 1} />,
+    body: <DevelopersPage api={await readApi()} siteUrl={siteUrl} busId={newest?.id ?? 1} />,
   });
 });

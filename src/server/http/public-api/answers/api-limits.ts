@@ -18,11 +18,14 @@ export interface ApiLimits {
   takeKeyless(request: IncomingMessage): Record<string, string> | null;
 }
 
+/** How often programs may ask, where it is not as usual. */
+export type ApiLimitSettings = Partial<Record<'api' | 'api-key', RateLimitSettings>>;
+
 /** By key for callers who have one, with an allowance of their own; by network for all others. */
 export function createApiLimits(parts: {
   trustedProxies: number;
   knownCaller?: KnownCaller;
-  settings?: Partial<Record<'api' | 'api-key', RateLimitSettings>>;
+  settings?: ApiLimitSettings;
 }): ApiLimits {
   const allowances = { api: allowance('api'), 'api-key': allowance('api-key') };
   function allowance(name: LimitName & ('api' | 'api-key')) {

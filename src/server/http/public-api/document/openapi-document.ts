@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemKinds, problemType, type ProblemKind } from '../../problem-details.ts';
+import { apiBasePath } from '../../program-paths.ts';
 import type { Operation } from '../operations/operation.ts';
 import { schemaCollection, type Json, type SchemaCollection } from './json-schemas.ts';
 
@@ -30,10 +31,6 @@ const everywhere: readonly ProblemKind[] = [
   'unavailable',
 ];
 
-/** Where the operations lie. */
-export const apiBasePath = '/api/v1';
-/** Where its description lies. */
-export const documentPath = '/openapi.json';
 const apiVersion = '1.0.0';
 
 const asBefore = { description: 'As it was: the ETag sent in If-None-Match still holds' };

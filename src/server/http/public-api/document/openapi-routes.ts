@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { SiteEnv } from '#site/site-services.ts';
 import { allOperations } from '../operations/all-operations.ts';
 import { partnerOperations } from '../../partners/all-partner-operations.ts';
-import { documentPath, openapiDocument } from './openapi-document.ts';
+import { documentPath } from '../../program-paths.ts';
+import { openapiDocument } from './openapi-document.ts';
 
 /** `GET /openapi.json`: the API's description, for tools. Made when it is first asked for. */
 export function openapiRoutes(): Hono<SiteEnv> {

@@ -1,7 +1,7 @@
 import type { ApiText } from '#site/api-text.ts';
+import { apiBasePath, documentPath } from '../../program-paths.ts';
 import { problemKinds } from '../../problem-details.ts';
 import { allOperations } from '../operations/all-operations.ts';
-import { apiBasePath, documentPath } from './openapi-document.ts';
 
 /** What the page for developers tells of the API. */
 export const apiText: ApiText = {
