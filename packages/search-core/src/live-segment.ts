@@ -1,4 +1,5 @@
 import { type BitPool, type Bits, bitPool, hasBit, setBit } from './bitset.ts';
+import type { ReadText } from './read-text.ts';
 import type { SegmentData } from './segment.ts';
 import type { NearTerms } from './typo-walk.ts';
 
@@ -13,6 +14,8 @@ export interface LiveSegment {
   scratchList: Uint32Array | null;
   /** Near spellings found before, by word, bound and mode. */
   nearCache: Map<string, NearTerms>;
+  /** Stored texts that were highlighted before, by document and field. */
+  readTexts: Map<number, ReadText>;
 }
 
 export function liveSegment(data: SegmentData): LiveSegment {
@@ -23,6 +26,7 @@ export function liveSegment(data: SegmentData): LiveSegment {
     pool: bitPool(data.documents),
     scratchList: null,
     nearCache: new Map(),
+    readTexts: new Map(),
   };
 }
 
