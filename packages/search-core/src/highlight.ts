@@ -40,7 +40,7 @@ export function highlightRead(
   const { text, starts, ends, terms } = read;
   /** Per word of the text, how far into it the mark goes (0: unmarked). */
   let marked: number[] | null = null;
-  const found = new Set<string>();
+  let found: Set<string> | null = null;
   for (const { term, first, last, isWord } of terms) {
     for (const matcher of matchers) {
       const isWhole = matcher.terms.has(term);
@@ -50,22 +50,23 @@ export function highlightRead(
       const most = !isWhole && isWord ? matcher.prefix!.length : Infinity;
       for (let at = first; at <= last; at++)
         marked[at] = Math.max(marked[at]!, Math.min(ends[at]! - starts[at]!, most));
-      found.add(matcher.word);
+      (found ??= new Set()).add(matcher.word);
     }
   }
   // Most texts of most hits: a query is about one thing, and a bus has many.
-  if (marked === null)
+  if (marked === null || found === null)
     return {
       value: style.escape(text),
       matchLevel: 'none',
       matchedWords: [],
       fullyHighlighted: false,
     };
+  const words = found;
   const typed = new Set(matchers.map(({ word }) => word));
   return {
     value: wrap(text, spansOf(read, marked), style),
-    matchLevel: found.size === typed.size ? 'full' : 'partial',
-    matchedWords: [...typed].filter((word) => found.has(word)),
+    matchLevel: words.size === typed.size ? 'full' : 'partial',
+    matchedWords: [...typed].filter((word) => words.has(word)),
     fullyHighlighted: marked.every((length, at) => length === ends[at]! - starts[at]!),
   };
 }

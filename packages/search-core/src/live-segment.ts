@@ -12,6 +12,8 @@ export interface LiveSegment {
   pool: BitPool;
   /** Room for every document's number; made on first use. */
   scratchList: Uint32Array | null;
+  /** Room to count the cells of each facet group in; each made on first use. */
+  scratchCells: Uint32Array[];
   /** Near spellings found before, by word, bound and mode. */
   nearCache: Map<string, NearTerms>;
   /** Stored texts that were highlighted before, by document and field. */
@@ -25,6 +27,7 @@ export function liveSegment(data: SegmentData): LiveSegment {
     deadCount: 0,
     pool: bitPool(data.documents),
     scratchList: null,
+    scratchCells: [],
     nearCache: new Map(),
     readTexts: new Map(),
   };
