@@ -1,4 +1,4 @@
-import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { cardWith, type BusCard } from '#domain/inventory/listing-card.ts';
 import { seatsOutFor } from '#domain/inventory/group-fit/judge-group.ts';
 import { parseListGroup, type ListGroup } from './group-choice.ts';
 import type { ListQuery } from './list-query.ts';
@@ -17,6 +17,8 @@ export function withFits(cards: BusCard[], group: ListGroup | null): BusCard[] {
   if (!group) return cards;
   return cards.map((card) => {
     const made = Math.max(0, group.wheelchairs - (card.wheelchairPositions ?? 0));
-    return { ...card, fit: { ...group, seatsOut: seatsOutFor(card.groupSeats ?? 0, made) } };
+    return cardWith(card, {
+      fit: { ...group, seatsOut: seatsOutFor(card.groupSeats ?? 0, made) },
+    });
   });
 }

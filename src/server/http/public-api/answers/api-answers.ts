@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { strictTransport } from '../../../front/middleware/security-headers.ts';
 import { pageCacheControl } from '../../../front/page-cache/kept-page.ts';
@@ -34,7 +34,7 @@ const etags = new WeakMap<KeptAnswer, string>();
 function etagOf(answer: KeptAnswer): string {
   const known = etags.get(answer);
   if (known) return known;
-  const made = `W/"${createHash('sha1').update(answer.plain.bytes).digest('base64url')}"`;
+  const made = `W/"${hash('sha1', answer.plain.bytes, 'base64url')}"`;
   etags.set(answer, made);
   return made;
 }
