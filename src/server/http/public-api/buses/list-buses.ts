@@ -104,13 +104,20 @@ function presentList(
 const sayDropped = (dropped: Dropped): string =>
   dropped.kind === 'words' ? dropped.words : conditionWords(dropped.condition);
 
-/** As `JSON.stringify` writes it, with the ready-made texts of the buses. */
-export function writeBusList({ total, buses, close, ...rest }: BusListPart): string {
-  const nearly = close.map(
-    ({ bus, misses }) => `{"bus":${busJson(bus)},"misses":${JSON.stringify(misses)}}`,
-  );
-  const told = `"total":${total},"buses":[${buses.map(busJson).join(',')}]`;
-  return `{${told},${JSON.stringify(rest).slice(1, -1)},"close":[${nearly.join(',')}]}`;
+/** As `JSON.stringify` writes it, in pieces: the texts of the buses are ready-made, and shared. */
+export function writeBusList({ total, buses, close, ...rest }: BusListPart): readonly string[] {
+  const nearly = close.flatMap(({ bus, misses }, at) => [
+    at === 0 ? '{"bus":' : ',{"bus":',
+    busJson(bus),
+    `,"misses":${JSON.stringify(misses)}}`,
+  ]);
+  return [
+    `{"total":${total},"buses":[`,
+    ...buses.flatMap((bus, at) => (at === 0 ? [busJson(bus)] : [',', busJson(bus)])),
+    `],${JSON.stringify(rest).slice(1, -1)},"close":[`,
+    ...nearly,
+    ']}',
+  ];
 }
 
 export const listBuses = operation({

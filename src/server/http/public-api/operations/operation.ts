@@ -3,6 +3,7 @@ import type { ListQuery } from '#domain/search/list-query.ts';
 import type { PartnerScope } from '#domain/partners/partner-scopes.ts';
 import type { LanguageCode } from '#messages/languages.ts';
 import type { SiteServices } from '#site/site-services.ts';
+import type { AnswerText } from '../../answer-memo.ts';
 import type { ProblemKind } from '../../problem-details.ts';
 import { parameterReader } from './read-parameters.ts';
 
@@ -48,7 +49,7 @@ interface OperationParts<
     services: ApiServices;
   }): Promise<z.input<Answer>>;
   /** The answer as JSON, where there is a shorter way than to write every member of it anew. */
-  write?(answer: z.input<Answer>): string;
+  write?(answer: z.input<Answer>): AnswerText;
 }
 
 /** One way to ask the API. The router, the checks and `/openapi.json` follow from it. */
@@ -60,7 +61,7 @@ export interface Operation extends Omit<
   run(
     asked: { parameters: Readonly<Record<string, string>>; query: URLSearchParams },
     services: ApiServices,
-  ): Promise<string>;
+  ): Promise<AnswerText>;
 }
 
 /** Ties what an operation says of itself to how it is checked: neither can be had without the other. */
