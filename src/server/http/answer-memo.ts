@@ -109,9 +109,7 @@ export function createAnswerMemo(): AnswerMemo {
 }
 
 const codingFor = ({ bytes }: KeptAnswer, acceptEncoding: string | undefined) =>
-  acceptEncoding && bytes >= smallestBytes
-    ? chooseCoding(acceptEncoding, codings)
-    : null;
+  acceptEncoding && bytes >= smallestBytes ? chooseCoding(acceptEncoding, codings) : null;
 
 const formIn = (answer: KeptAnswer, coding: AnswerCoding | null) =>
   coding === null ? answer.plain : answer.encoded.get(coding);

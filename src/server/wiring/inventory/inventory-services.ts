@@ -101,7 +101,13 @@ export async function startInventoryServices(parts: {
       categoryCounts: () => memo.remember('counts', () => queries.categoryCounts()),
     },
     searchBuses: withQueryWords(
-      createSearchBuses({ search: answering, loadCards: cards.load, places, home: parts.home, now }),
+      createSearchBuses({
+        search: answering,
+        loadCards: cards.load,
+        places,
+        home: parts.home,
+        now,
+      }),
       words,
     ),
     matchListings: createMatchListings({ search, places, words, now }),

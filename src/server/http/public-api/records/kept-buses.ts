@@ -18,7 +18,12 @@ const keptOf = (siteUrl: string) =>
     const bus = listedBus(card, siteUrl);
     const json = JSON.stringify(bus);
     const at = json.indexOf(noMiles) + noMiles.length;
-    return { bus, json, beforeMiles: json.slice(0, at - 'null'.length), behindMiles: json.slice(at) };
+    return {
+      bus,
+      json,
+      beforeMiles: json.slice(0, at - 'null'.length),
+      behindMiles: json.slice(at),
+    };
   });
 
 /** By the address of the site, of which a process has one. */
@@ -36,7 +41,10 @@ export function keptBus(card: BusCard, siteUrl: string): Readonly<ListedBus> {
   const miles = card.milesAway ?? null;
   const bus = miles === null ? kept.bus : { ...kept.bus, milesAway: miles };
   if (!texts.has(bus))
-    texts.set(bus, miles === null ? kept.json : kept.beforeMiles + JSON.stringify(miles) + kept.behindMiles);
+    texts.set(
+      bus,
+      miles === null ? kept.json : kept.beforeMiles + JSON.stringify(miles) + kept.behindMiles,
+    );
   return bus;
 }
 
