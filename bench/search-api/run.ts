@@ -73,7 +73,12 @@ const rows: string[] = [];
 try {
   for (const workload of workloads) {
     const ours = await startOnOneCore(
-      [join(import.meta.dirname, 'serve-listings.ts'), String(listings), String(ourPort)],
+      [
+        ...process.execArgv,
+        join(import.meta.dirname, 'serve-listings.ts'),
+        String(listings),
+        String(ourPort),
+      ],
       {},
       `http://127.0.0.1:${ourPort}/readyz`,
     );

@@ -95,6 +95,8 @@ function countByRows(column: FacetColumn, bits: Bits, counts: Uint32Array): void
   }
 }
 
+const nothing = new Uint32Array();
+
 /**
  * Count the wanted facets that are packed into cells, in one pass over the smaller of the result and
  * the rest. Returns which facets were counted.
@@ -118,7 +120,10 @@ function countPacked(
   const list = (segment.scratchList ??= new Uint32Array(documents));
   const length = listBits(counted, list, 0);
   segment.pool.used = mark;
-  const histograms = cells.groups.map((group) => new Uint32Array(group.size));
+  // New ones, of all groups and each filled with zeros, would cost more than most counts do.
+  const histograms = cells.groups.map(({ size }, at) =>
+    wanted[at] ? (segment.scratchCells[at] ??= new Uint32Array(size)).fill(0) : nothing,
+  );
   for (let at = 0; at < cells.planes.length; at++) {
     const plane = cells.planes[at]!;
     const low = at * 2;

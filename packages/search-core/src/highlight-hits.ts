@@ -1,8 +1,9 @@
 import type { FieldPlaces } from './field-places.ts';
-import { highlightText, type HighlightStyle, type WordMatcher } from './highlight.ts';
+import { highlightRead, type HighlightStyle, type WordMatcher } from './highlight.ts';
 import type { LiveSegment } from './live-segment.ts';
 import { nearOf } from './match-slot.ts';
 import type { Hit } from './order-hits.ts';
+import { readText, type ReadText } from './read-text.ts';
 import { stringAt } from './string-table.ts';
 import type { TextMatch } from './text-match.ts';
 import { textAt } from './text-store.ts';
@@ -30,11 +31,31 @@ export function highlightHits(
     }
     const fields: Record<string, Highlight> = {};
     for (const field of request.fields) {
-      const store = segment.data.texts[places.text.get(field) ?? -1];
-      if (store) fields[field] = highlightText(textAt(store, doc), matchers, style);
+      const read = readField(segment, places.text.get(field) ?? -1, doc);
+      if (read) fields[field] = highlightRead(read, matchers, style);
     }
     return fields;
   });
+}
+
+/** About two thousand buses; more than that are cut anew. */
+const MOST_READ = 8_192;
+/** Titles and names, not whole articles. */
+const LONGEST_KEPT = 160;
+
+/** The text of a field, cut before if it was shown before; null where the field is not stored. */
+function readField(segment: LiveSegment, field: number, doc: number): ReadText | null {
+  const { texts } = segment.data;
+  const store = texts[field];
+  if (!store) return null;
+  const key = doc * texts.length + field;
+  const known = segment.readTexts.get(key);
+  if (known) return known;
+  const read = readText(textAt(store, doc));
+  if (read.text.length > LONGEST_KEPT) return read;
+  if (segment.readTexts.size >= MOST_READ) segment.readTexts.clear();
+  segment.readTexts.set(key, read);
+  return read;
 }
 
 /** One matcher per word of the query; the words of a synonym count for the words they stand for. */

@@ -1,7 +1,5 @@
-import { foldWithOffsets } from './fold.ts';
-import { emitTerms } from './tokenize.ts';
+import { readText, type ReadText } from './read-text.ts';
 import type { Highlight } from './types.ts';
-import { scanWords } from './words.ts';
 
 /** How one typed word shows up in a document's text. */
 export interface WordMatcher {
@@ -30,61 +28,58 @@ export function highlightText(
   matchers: readonly WordMatcher[],
   style: HighlightStyle,
 ): Highlight {
-  const { folded, sourceAt } = foldWithOffsets(text);
-  const words = scanWords(folded);
+  return highlightRead(readText(text), matchers, style);
+}
+
+/** The same for a text that was cut before. */
+export function highlightRead(
+  read: ReadText,
+  matchers: readonly WordMatcher[],
+  style: HighlightStyle,
+): Highlight {
+  const { text, starts, ends, terms } = read;
   /** Per word of the text, how far into it the mark goes (0: unmarked). */
-  const marked = words.map(() => 0);
-  const found = new Set<string>();
-  emitTerms(words, (term, _start, _end, first, last) => {
+  let marked: number[] | null = null;
+  let found: Set<string> | null = null;
+  for (const { term, first, last, isWord } of terms) {
     for (const matcher of matchers) {
-      if (matcher.terms.has(term)) {
-        for (let at = first; at <= last; at++) marked[at] = words[at]!.to - words[at]!.from;
-        found.add(matcher.word);
-      } else if (matcher.prefix !== null && term.startsWith(matcher.prefix)) {
-        markBeginning(
-          marked,
-          words,
-          first,
-          last,
-          term === words[first]!.text ? matcher.prefix.length : Infinity,
-        );
-        found.add(matcher.word);
-      }
+      const isWhole = matcher.terms.has(term);
+      if (!isWhole && (matcher.prefix === null || !term.startsWith(matcher.prefix))) continue;
+      marked ??= starts.map(() => 0);
+      // A prefix of a plain word marks that much of it; of a joined or split word, all of it.
+      const most = !isWhole && isWord ? matcher.prefix!.length : Infinity;
+      for (let at = first; at <= last; at++)
+        marked[at] = Math.max(marked[at]!, Math.min(ends[at]! - starts[at]!, most));
+      (found ??= new Set()).add(matcher.word);
     }
-  });
-  const spans: Span[] = [];
-  marked.forEach((length, at) => {
-    if (length === 0) return;
-    const { from } = words[at]!;
-    spans.push({ from: sourceAt[from]!, to: sourceEnd(sourceAt, from + length) });
-  });
-  const matchedWords = matchers.map((matcher) => matcher.word).filter((word) => found.has(word));
+  }
+  // Most texts of most hits: a query is about one thing, and a bus has many.
+  if (marked === null || found === null)
+    return {
+      value: style.escape(text),
+      matchLevel: 'none',
+      matchedWords: [],
+      fullyHighlighted: false,
+    };
+  const words = found;
+  const typed = new Set(matchers.map(({ word }) => word));
   return {
-    value: wrap(text, spans, style),
-    matchLevel:
-      found.size === 0
-        ? 'none'
-        : found.size === new Set(matchers.map((m) => m.word)).size
-          ? 'full'
-          : 'partial',
-    matchedWords: [...new Set(matchedWords)],
-    fullyHighlighted:
-      words.length > 0 && marked.every((length, at) => length === words[at]!.to - words[at]!.from),
+    value: wrap(text, spansOf(read, marked), style),
+    matchLevel: words.size === typed.size ? 'full' : 'partial',
+    matchedWords: [...typed].filter((word) => words.has(word)),
+    fullyHighlighted: marked.every((length, at) => length === ends[at]! - starts[at]!),
   };
 }
 
-/** A prefix of a plain word marks that much of it; of a joined or split word, all of it. */
-function markBeginning(
-  marked: number[],
-  words: readonly { from: number; to: number }[],
-  first: number,
-  last: number,
-  length: number,
-): void {
-  for (let at = first; at <= last; at++) {
-    const { from, to } = words[at]!;
-    marked[at] = Math.max(marked[at]!, Math.min(to - from, length));
-  }
+function spansOf({ starts, sourceAt }: ReadText, marked: readonly number[]): Span[] {
+  const spans: Span[] = [];
+  marked.forEach((length, at) => {
+    if (length === 0) return;
+    const from = starts[at]!;
+    const to = from + length;
+    spans.push(sourceAt ? { from: sourceAt[from]!, to: sourceEnd(sourceAt, to) } : { from, to });
+  });
+  return spans;
 }
 
 /** Where the character that produced unit `end - 1` of the folded text ends in the source. */

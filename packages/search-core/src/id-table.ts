@@ -11,16 +11,36 @@ export interface IdTable {
   slots: Uint32Array;
 }
 
+/** n, which stands before a number. */
+const NUMBER = 110;
+
 export function idKey(id: DocId): string {
   return typeof id === 'number' ? `n${id}` : `s${id}`;
 }
 
 export function idOf(key: string): DocId {
-  return key.charCodeAt(0) === 110 ? Number(key.slice(1)) : key.slice(1);
+  return key.charCodeAt(0) === NUMBER ? Number(key.slice(1)) : key.slice(1);
 }
 
-export function idAt(table: IdTable, doc: number): DocId {
-  return idOf(stringAt(table.keys, doc));
+export function idAt({ keys }: IdTable, doc: number): DocId {
+  return wholeNumberAt(keys, doc) ?? idOf(stringAt(keys, doc));
+}
+
+/** So many digits are exact. */
+const MOST_DIGITS = 15;
+
+/** Nearly all ids are whole numbers, which need no text to be read from. */
+function wholeNumberAt({ units, offsets }: StringTable, doc: number): number | null {
+  const from = offsets[doc]!;
+  const to = offsets[doc + 1]!;
+  if (units[from] !== NUMBER || to - from - 1 > MOST_DIGITS) return null;
+  let value = 0;
+  for (let at = from + 1; at < to; at++) {
+    const digit = units[at]! - 48;
+    if (digit < 0 || digit > 9) return null;
+    value = value * 10 + digit;
+  }
+  return value;
 }
 
 /** Order of ids where everything else is equal: numbers by size, then strings by UTF-16 units. */

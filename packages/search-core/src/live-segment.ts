@@ -1,4 +1,5 @@
 import { type BitPool, type Bits, bitPool, hasBit, setBit } from './bitset.ts';
+import type { ReadText } from './read-text.ts';
 import type { SegmentData } from './segment.ts';
 import type { NearTerms } from './typo-walk.ts';
 
@@ -11,8 +12,12 @@ export interface LiveSegment {
   pool: BitPool;
   /** Room for every document's number; made on first use. */
   scratchList: Uint32Array | null;
+  /** Room to count the cells of each facet group in; each made on first use. */
+  scratchCells: Uint32Array[];
   /** Near spellings found before, by word, bound and mode. */
   nearCache: Map<string, NearTerms>;
+  /** Stored texts that were highlighted before, by document and field. */
+  readTexts: Map<number, ReadText>;
 }
 
 export function liveSegment(data: SegmentData): LiveSegment {
@@ -22,7 +27,9 @@ export function liveSegment(data: SegmentData): LiveSegment {
     deadCount: 0,
     pool: bitPool(data.documents),
     scratchList: null,
+    scratchCells: [],
     nearCache: new Map(),
+    readTexts: new Map(),
   };
 }
 

@@ -72,5 +72,17 @@ export function presentCard(stored: BusListing, now: Date): BusCard {
   };
 }
 
+const sharedOf = new WeakMap<BusCard, BusCard>();
+
+/** A card that says more to one visitor than to all others: cards are shared, so it is a copy. */
+export function cardWith(card: BusCard, more: Pick<BusCard, 'milesAway' | 'fit'>): BusCard {
+  const copy = { ...card, ...more };
+  sharedOf.set(copy, sharedCard(card));
+  return copy;
+}
+
+/** The card of the same bus that everybody is shown, by which what is made of it can be kept. */
+export const sharedCard = (card: BusCard): BusCard => sharedOf.get(card) ?? card;
+
 /** Drafts and withdrawn listings are nobody's business but the staff's. */
 export const publicStatuses: readonly ListingStatus[] = ['published', 'sold'];

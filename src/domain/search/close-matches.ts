@@ -1,4 +1,4 @@
-import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { cardWith, type BusCard } from '#domain/inventory/listing-card.ts';
 import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearch } from './bus-search.ts';
 import type { Miss } from './closeness.ts';
@@ -60,7 +60,7 @@ export async function findCloseMatches(
   const cards = await parts.loadCards([...nearest.keys()]);
   return cards.map((loaded) => {
     const { close, milesAway } = nearest.get(loaded.id)!;
-    const card = milesAway === undefined ? loaded : { ...loaded, milesAway };
+    const card = milesAway === undefined ? loaded : cardWith(loaded, { milesAway });
     return { card, how: close.how(card) };
   });
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/inventory/group-fit/group.ts';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { SearchCondition } from './bus-search.ts';
-import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { cardWith, type BusCard } from '#domain/inventory/listing-card.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
 
 /** Riders, and those of them in wheelchairs, whom a list is asked for. Grown people. */
@@ -83,6 +83,8 @@ export function withFits(cards: BusCard[], group: ListGroup | null): BusCard[] {
   if (!group) return cards;
   return cards.map((card) => {
     const made = Math.max(0, group.wheelchairs - (card.wheelchairPositions ?? 0));
-    return { ...card, fit: { ...group, seatsOut: seatsOutFor(card.groupSeats ?? 0, made) } };
+    return cardWith(card, {
+      fit: { ...group, seatsOut: seatsOutFor(card.groupSeats ?? 0, made) },
+    });
   });
 }

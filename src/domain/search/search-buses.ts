@@ -1,4 +1,4 @@
-import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { cardWith, type BusCard } from '#domain/inventory/listing-card.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer } from './bus-search.ts';
@@ -158,5 +158,5 @@ function countsOfOwn(
 export function withDistances(cards: BusCard[], { ids, milesAway }: BusSearchAnswer): BusCard[] {
   if (!milesAway) return cards;
   const byId = new Map(ids.map((id, at) => [id, milesAway[at] ?? null]));
-  return cards.map((card) => ({ ...card, milesAway: byId.get(card.id) ?? null }));
+  return cards.map((card) => cardWith(card, { milesAway: byId.get(card.id) ?? null }));
 }

@@ -26,9 +26,13 @@ export interface AnswerForm {
   coding: AnswerCoding | null;
 }
 
+/** A text, or the pieces of one, of which most are kept elsewhere anyway. */
+export type AnswerText = string | readonly string[];
+
 /** One answer, and the forms of it that somebody asked for. */
 export interface KeptAnswer {
-  plain: AnswerForm;
+  readonly plain: AnswerForm;
+  readonly bytes: number;
   encoded: Map<AnswerCoding, AnswerForm>;
 }
 
@@ -38,7 +42,7 @@ export interface AnswerMemo {
    * box asked, the next one asks as well, and those who ask the same at once wait for one answer.
    * Nothing is kept across a change of the index, and refusals never are.
    */
-  answer(key: string, version: number, make: () => Promise<string>): Promise<KeptAnswer>;
+  answer(key: string, version: number, make: () => Promise<AnswerText>): Promise<KeptAnswer>;
   /** The kept answer under the key as `form` would give it, if it is still true and nothing is left to do. */
   ready(
     key: string,
@@ -50,23 +54,33 @@ export interface AnswerMemo {
 }
 
 export function createAnswerMemo(): AnswerMemo {
-  const kept = new LRUCache<string, KeptAnswer>({
+  const kept = new LRUCache<string, HeldAnswer>({
     maxSize: mostBytes,
     // The coded forms together are smaller than the plain one.
-    sizeCalculation: ({ plain }, key) => 2 * plain.bytes.length + key.length + 200,
+    sizeCalculation: (one, key) => (one.isResting() ? 1 : 2) * one.bytes + key.length + 200,
   });
   const underWay = new Map<string, Promise<KeptAnswer>>();
   let keptVersion = -1;
 
-  const keep = async (key: string, version: number, make: () => Promise<string>) => {
+  const keep = async (key: string, version: number, make: () => Promise<AnswerText>) => {
     try {
-      const plain = { bytes: bytesOf(await make()), coding: null };
-      const fresh: KeptAnswer = { plain, encoded: new Map() };
+      const text = await make();
+      const fresh = holdAnswer(text);
+      if (typeof text !== 'string') setImmediate(fresh.rest);
       if (key.length <= longestKey && version === keptVersion) kept.set(key, fresh);
       return fresh;
     } finally {
       if (version === keptVersion) underWay.delete(key);
     }
+  };
+
+  const askedAgain = (key: string): HeldAnswer | undefined => {
+    const known = kept.get(key);
+    if (!known?.isResting()) return known;
+    known.wake();
+    kept.delete(key);
+    kept.set(key, known);
+    return known;
   };
 
   return {
@@ -76,14 +90,14 @@ export function createAnswerMemo(): AnswerMemo {
         underWay.clear();
         keptVersion = version;
       }
-      const known = kept.get(key) ?? underWay.get(key);
+      const known = askedAgain(key) ?? underWay.get(key);
       if (known) return known;
       const making = keep(key, version, make);
       underWay.set(key, making);
       return making;
     },
     ready(key, version, acceptEncoding) {
-      const answer = version === keptVersion ? kept.get(key) : undefined;
+      const answer = version === keptVersion ? askedAgain(key) : undefined;
       const form = answer && formIn(answer, codingFor(answer, acceptEncoding));
       return form ? { answer, form } : null;
     },
@@ -94,13 +108,46 @@ export function createAnswerMemo(): AnswerMemo {
   };
 }
 
-const codingFor = ({ plain }: KeptAnswer, acceptEncoding: string | undefined) =>
-  acceptEncoding && plain.bytes.length >= smallestBytes
-    ? chooseCoding(acceptEncoding, codings)
-    : null;
+const codingFor = ({ bytes }: KeptAnswer, acceptEncoding: string | undefined) =>
+  acceptEncoding && bytes >= smallestBytes ? chooseCoding(acceptEncoding, codings) : null;
 
 const formIn = (answer: KeptAnswer, coding: AnswerCoding | null) =>
   coding === null ? answer.plain : answer.encoded.get(coding);
+
+interface HeldAnswer extends KeptAnswer {
+  isResting(): boolean;
+  rest(): void;
+  wake(): void;
+}
+
+/**
+ * Made of pieces, an answer rests as these until it is asked for again: most never are, and bytes that
+ * are held for a while and thrown away make the collector of garbage go through the whole memory, which
+ * was most of the work of a new question.
+ */
+function holdAnswer(text: AnswerText): HeldAnswer {
+  const make = (): AnswerForm => ({
+    bytes: bytesOf(typeof text === 'string' ? text : text.join('')),
+    coding: null,
+  });
+  let form: AnswerForm | null = make();
+  // Held twice otherwise.
+  if (typeof text === 'string') text = '';
+  return {
+    bytes: form.bytes.length,
+    encoded: new Map(),
+    get plain() {
+      return form ?? make();
+    },
+    isResting: () => form === null,
+    rest() {
+      form = null;
+    },
+    wake() {
+      form ??= make();
+    },
+  };
+}
 
 /** In memory of their own: a part of the pool would hold all of it for as long as it is kept. */
 function bytesOf(text: string): Buffer<ArrayBuffer> {

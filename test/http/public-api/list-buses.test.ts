@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { busesOf } from '#test/http/shown-buses.ts';
+import { parseListQuery } from '#domain/search/list-query.ts';
+import { listedBus } from '#server/http/public-api/records/listed-bus.ts';
 import { busListSchema, type BusListPart } from '#server/http/public-api/buses/list-buses.ts';
 
 const kinds = ['shuttle', 'coach', 'school', 'transit'] as const;
@@ -74,6 +76,33 @@ describe('GET /api/v1/buses', () => {
     const ids = [...told.buses, ...told.close.map(({ bus }) => bus)].map(({ id }) => id);
     expect(ids).toEqual(shown);
     expect(busListSchema.strict().parse(told)).toEqual(told);
+  });
+
+  it.each([
+    '',
+    '?category=shuttle,coach&sort=price-low',
+    '?search=mci+coach+under+60k',
+    '?near=07030&within=100',
+    '?near=Philadelphia,+PA',
+    '?group=22-1',
+    '?price=1-2&year=2030-',
+  ])('is written of ready-made pieces as it would be in one: %s', async (query) => {
+    const path = `/api/v1/buses${query}`;
+    const told = JSON.parse(await (await site.get(path)).text()) as BusListPart;
+    for (const ask of [path, path, `${path}${query ? '&' : '?'}limit=100`]) {
+      const text = await (await site.get(ask)).text();
+      const again = JSON.parse(text) as BusListPart;
+      expect(text).toBe(JSON.stringify(again));
+      for (const bus of told.buses)
+        expect(JSON.stringify(again.buses.find(({ id }) => id === bus.id))).toBe(
+          JSON.stringify(bus),
+        );
+    }
+    const cards = (await site.parts.site.searchBuses(parseListQuery(new URLSearchParams(query))))
+      .cards;
+    expect(JSON.stringify(told.buses)).toBe(
+      JSON.stringify(cards.map((card) => listedBus(card, site.parts.site.siteUrl))),
+    );
   });
 });
 

@@ -62,7 +62,8 @@ export function parseSmartQuery(
   const reading = new Reading(query, lexiconOf(options.language ?? 'en'), {
     year: options.now.getUTCFullYear(),
   });
-  for (const rule of rules) rule(reading);
+  // Most lists are asked for without a word: there is nothing to claim.
+  if (reading.tokens.length > 0) for (const rule of rules) rule(reading);
   const searchText = collectText(reading);
   settleContradictions(reading);
   settleCategories(reading);

@@ -45,7 +45,7 @@ export function createPublicApi(parts: {
     const url = new URL(c.req.url);
     const kept = await memo.answer(url.pathname + url.search, parts.stamp(), async () => {
       const asked = { parameters: c.req.param(), query: url.searchParams };
-      return JSON.stringify(await one.run(asked, services));
+      return one.run(asked, services);
     });
     const form = await memo.form(kept, c.req.header('accept-encoding'));
     return answers.kept(

@@ -1,6 +1,5 @@
 import { createInventoryQueries } from '#domain/inventory/create-inventory-queries.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
-import { presentCard, type BusCard } from '#domain/inventory/listing-card.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { BusSearch } from '#domain/search/bus-search.ts';
 import {
@@ -15,6 +14,7 @@ import { createWhatOthersAsk } from '#domain/search/what-others-ask.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
+import { createCardShelf } from './card-shelf.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import type { KeptIndex } from '../../ops/kept-index.ts';
 import { createZipPlaces } from './zip-places.ts';
@@ -55,6 +55,7 @@ export async function startInventoryServices(parts: {
   const { repository, versions, log, now, hosted, onChange, places = createZipPlaces() } = parts;
   const { words = plainWords } = parts;
   const memo = createInventoryMemo();
+  const cards = createCardShelf((ids) => repository.findByIds(ids), now);
   const search = createEmbeddedBusSearch(places);
   const refresh = await startSearchRefresh({
     kept: parts.kept,
@@ -64,6 +65,7 @@ export async function startInventoryServices(parts: {
     log,
     onChange() {
       memo.clear();
+      cards.clear();
       onChange?.();
     },
   });
@@ -90,26 +92,6 @@ export async function startInventoryServices(parts: {
     now,
   );
 
-  /** One query for the cards that are not kept yet. */
-  const loadCards = async (ids: readonly number[]): Promise<BusCard[]> => {
-    const missing: number[] = [];
-    const loading = Promise.withResolvers<Map<number, BusCard>>();
-    const cards = ids.map((id) =>
-      memo.remember(`card ${id}`, async () => {
-        missing.push(id);
-        const found = (await loading.promise).get(id);
-        return { card: found ?? null };
-      }),
-    );
-    if (missing.length > 0) {
-      repository.findByIds(missing).then((listings) => {
-        const published = listings.filter((listing) => listing.status === 'published');
-        loading.resolve(new Map(published.map((one) => [one.id, presentCard(one, now())])));
-      }, loading.reject);
-    }
-    return (await Promise.all(cards)).flatMap(({ card }) => card ?? []);
-  };
-
   return {
     inventory: {
       ...queries,
@@ -119,7 +101,13 @@ export async function startInventoryServices(parts: {
       categoryCounts: () => memo.remember('counts', () => queries.categoryCounts()),
     },
     searchBuses: withQueryWords(
-      createSearchBuses({ search: answering, loadCards, places, home: parts.home, now }),
+      createSearchBuses({
+        search: answering,
+        loadCards: cards.load,
+        places,
+        home: parts.home,
+        now,
+      }),
       words,
     ),
     matchListings: createMatchListings({ search, places, words, now }),

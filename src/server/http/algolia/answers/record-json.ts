@@ -1,4 +1,5 @@
 import type { BusRecord } from '#domain/search/bus-record.ts';
+import { keepTexts } from '../../kept-texts.ts';
 
 /** A record as JSON text, whole and attribute by attribute (`"make":"Thomas"`). */
 interface RecordTexts {
@@ -8,29 +9,8 @@ interface RecordTexts {
   unmarked: Map<string, string>;
 }
 
-/**
- * Texts of the records that were asked for lately, in two generations so that an inventory of any
- * size keeps memory flat: when the young one is full it becomes the old one, whose entries are lost
- * unless they are asked for again.
- */
-const generationSize = 8_192;
-let young = new Map<BusRecord, RecordTexts>();
-let old = new Map<BusRecord, RecordTexts>();
-
-function textsOf(record: BusRecord): RecordTexts {
-  const held = young.get(record);
-  if (held) return held;
-  const texts = old.get(record) ?? writeTexts(record);
-  if (young.size >= generationSize) {
-    old = young;
-    young = new Map();
-  }
-  young.set(record, texts);
-  return texts;
-}
-
 /** Unknown (null) attributes are left out: fewer bytes on a phone, and the same to every client. */
-function writeTexts(record: BusRecord): RecordTexts {
+const textsOf = keepTexts((record: BusRecord): RecordTexts => {
   const attributes = new Map<string, string>();
   for (const [name, value] of Object.entries(record)) {
     if (value !== null) attributes.set(name, `${JSON.stringify(name)}:${JSON.stringify(value)}`);
@@ -40,7 +20,7 @@ function writeTexts(record: BusRecord): RecordTexts {
     attributes,
     unmarked: new Map(),
   };
-}
+});
 
 /**
  * Which attributes a list asks for: null for all of them. `*` is all, `-name` leaves one out of all;

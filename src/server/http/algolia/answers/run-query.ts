@@ -11,12 +11,12 @@ import type { BusRecord } from '#domain/search/bus-record.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { QueryWords } from '#domain/search/query-words.ts';
 import type { QueryParameters } from '../request/query-parameters.ts';
+import { facetsJson, measurable } from './facets-json.ts';
 import { recordJson, unmarkedJson } from './record-json.ts';
 
 type Highlightable = (typeof highlightAttributes)[number];
 const highlightable: ReadonlySet<string> = new Set(highlightAttributes);
 const countable: ReadonlySet<string> = new Set([...facetAttributes, ...countedAttributes]);
-const measurable: ReadonlySet<string> = new Set(numberAttributes);
 
 /**
  * Answers one search request as the JSON text of a protocol result. Text, not an object: a hit's
@@ -62,42 +62,45 @@ export function runQuery(
     return record === null ? [] : hitJson(record, parameters, highlighted, answer.highlights?.[at]);
   });
   return resultJson(hits, parameters, answer.total, {
-    params: echoedParams,
-    index: indexName,
-    renderingContent: {},
-    ...(answer.dropped.length > 0 ? { queryAfterRemoval: afterRemoval(answer) } : {}),
-    ...(parameters.facets.length > 0
-      ? facetAnswer(facets, answer, parameters.maxValuesPerFacet)
-      : {}),
-    ...(parameters.offset === null ? {} : { offset, length: limit }),
-    processingTimeMS: processingMs(startedMs),
+    startedMs,
+    more: {
+      params: echoedParams,
+      index: indexName,
+      renderingContent: {},
+      ...(answer.dropped.length > 0 ? { queryAfterRemoval: afterRemoval(answer) } : {}),
+    },
+    counts:
+      parameters.facets.length > 0 ? facetsJson(facets, answer, parameters.maxValuesPerFacet) : '',
   });
 }
 
-/** A result with its hits, which are JSON texts already, and what every result says of itself. */
+/** The same in every answer: nothing here is an estimate. */
+const exhaustive =
+  '"exhaustiveNbHits":true,"exhaustiveFacetsCount":true,"exhaustiveTypo":true,' +
+  '"exhaustive":{"facetsCount":true,"nbHits":true,"typo":true}';
+
+/**
+ * A result with its hits, which are JSON texts already, what it says of itself besides, and its counts,
+ * members of a JSON object or nothing. Written member by member: most of it is numbers.
+ */
 export function resultJson(
   hits: readonly string[],
   parameters: QueryParameters,
   total: number,
-  more: object,
+  { startedMs, more, counts = '' }: { startedMs: number; more: object; counts?: string },
 ): string {
-  const { page, hitsPerPage } = windowOf(parameters);
-  const rest = {
-    nbHits: total,
-    page,
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage),
-    hitsPerPage,
-    exhaustiveNbHits: true,
-    exhaustiveFacetsCount: true,
-    exhaustiveTypo: true,
-    exhaustive: { facetsCount: true, nbHits: true, typo: true },
-    query: parameters.query,
-    ...more,
-  };
-  return `{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}`;
+  const { offset, limit, page, hitsPerPage } = windowOf(parameters);
+  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage);
+  const rows = parameters.offset === null ? '' : `,"offset":${offset},"length":${limit}`;
+  const about = JSON.stringify({ query: parameters.query, ...more }).slice(1, -1);
+  return (
+    `{"hits":[${hits.join(',')}],"nbHits":${total},"page":${page},"nbPages":${nbPages},` +
+    `"hitsPerPage":${hitsPerPage},${exhaustive},${about}${counts && `,${counts}`}${rows},` +
+    `"processingTimeMS":${processingMs(startedMs)}}`
+  );
 }
 
-export const processingMs = (startedMs: number): number =>
+const processingMs = (startedMs: number): number =>
   Math.max(1, Math.round(performance.now() - startedMs));
 
 function withRadius({ filter, around, aroundMiles }: QueryParameters): Filter | null {
@@ -144,25 +147,6 @@ function highlightJson(
 ): string | null {
   if (!highlight || highlight.matchLevel === 'none') return unmarkedJson(record, name);
   return record[name] === null ? null : `"${name}":${JSON.stringify(highlight)}`;
-}
-
-/** Counts with the most frequent values first, and statistics of figures. */
-function facetAnswer(names: readonly string[], answer: SearchResponse, mostValues: number) {
-  const facets: Record<string, Record<string, number>> = {};
-  const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
-  for (const name of names) {
-    const counts = Object.entries(answer.facets[countedName(name)] ?? {})
-      .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-      .slice(0, mostValues);
-    // The client reads statistics only of attributes that stand among the facets.
-    if (counts.length > 0 || measurable.has(name)) facets[name] = Object.fromEntries(counts);
-    const summary = answer.stats[name];
-    if (summary) {
-      const { min, max, avg, sum } = summary;
-      stats[name] = { min, max, avg, sum };
-    }
-  }
-  return { facets, ...(Object.keys(stats).length > 0 ? { facets_stats: stats } : {}) };
 }
 
 /** The protocol repeats the query with the words it left out in emphasis. */

@@ -5,7 +5,7 @@ import type { BusSearchPage, SearchBuses } from '#domain/search/search-buses.ts'
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import { typedText } from '#domain/search/typed-text.ts';
 import type { QueryParameters } from '../request/query-parameters.ts';
-import { processingMs, resultJson, windowOf } from './run-query.ts';
+import { resultJson, windowOf } from './run-query.ts';
 import { recordJson } from './record-json.ts';
 
 /** What had to go before anything was found: words as typed, a filter by its parameter. */
@@ -38,11 +38,8 @@ export async function runSmartQuery(
   const text = (one: BusRecord) => recordJson(one, parameters.attributesToRetrieve);
   const close = records(found.close.slice(0, limit).map(({ card }) => card)).map(text);
   const result = resultJson(records(found.cards).map(text), parameters, found.total, {
-    params: echoedParams,
-    index: indexName,
-    renderingContent: {},
-    ...(parameters.offset === null ? {} : { offset, length: limit }),
-    processingTimeMS: processingMs(startedMs),
+    startedMs,
+    more: { params: echoedParams, index: indexName, renderingContent: {} },
   });
   const how = JSON.stringify({ known: !noWordIsKnown(found), dropped: droppedNames(found) });
   return `${result.slice(0, -1)},"smart":${how.slice(0, -1)},"close":[${close.join(',')}]}}`;

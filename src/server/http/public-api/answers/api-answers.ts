@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { pageCacheControl } from '../../../front/page-cache/kept-page.ts';
 import type { AnswerForm, KeptAnswer } from '../../answer-memo.ts';
@@ -30,10 +30,11 @@ export interface ApiAnswers {
 
 /** Weak: one for the answer in every coding. */
 const etags = new WeakMap<KeptAnswer, string>();
-function etagOf(answer: KeptAnswer): string {
+function etagOf(answer: KeptAnswer, form: AnswerForm): string {
   const known = etags.get(answer);
   if (known) return known;
-  const made = `W/"${createHash('sha1').update(answer.plain.bytes).digest('base64url')}"`;
+  const { bytes } = form.coding === null ? form : answer.plain;
+  const made = `W/"${hash('sha1', bytes, 'base64url')}"`;
   etags.set(answer, made);
   return made;
 }
@@ -52,7 +53,7 @@ export function apiAnswers(siteUrl: string): ApiAnswers {
       headers: { ...always, ...headers, 'x-request-id': randomUUID() },
     });
   const read = ({ answer, form, ifNoneMatch }: SentAnswer) => {
-    const etag = etagOf(answer);
+    const etag = etagOf(answer, form);
     const headers: Record<string, string> = { etag, 'cache-control': pageCacheControl };
     if (ifNoneMatch && isHeld(ifNoneMatch, etag)) return { status: 304, body: null, headers };
     headers['content-type'] = 'application/json';

@@ -11,7 +11,8 @@ import { urls } from '#site/urls.ts';
 import { conditionWords } from '#site/words/condition-words.ts';
 import { missText } from '#site/words/miss-words.ts';
 import { operation, type ApiServices } from '../operations/operation.ts';
-import { listedBus, listedBusSchema } from '../records/listed-bus.ts';
+import { busJson, keptBus } from '../records/kept-buses.ts';
+import { listedBusSchema } from '../records/listed-bus.ts';
 import { longestCursor, readCursor, writeCursor } from './list-cursor.ts';
 import { listQuerySchema, readListQuery, type AskedList } from './list-parameters.ts';
 
@@ -85,7 +86,7 @@ function presentList(
   const last = cards.map(({ id }) => id).toReversed();
   return {
     total,
-    buses: cards.map((card) => listedBus(card, siteUrl)),
+    buses: cards.map((card) => keptBus(card, siteUrl)),
     next: cards.length > 0 && end < total ? writeCursor(question, { offset: end, last }) : null,
     url: siteUrl + urls.buses(writeListQuery(query)),
     understood: queryChips(found).map(({ condition }) => conditionWords(condition)),
@@ -94,7 +95,7 @@ function presentList(
     unknownPlace: found.unknownPlace,
     dropped: found.dropped.map(sayDropped),
     close: found.close.map(({ card, how }) => ({
-      bus: listedBus(card, siteUrl),
+      bus: keptBus(card, siteUrl),
       misses: missText(how),
     })),
   };
@@ -102,6 +103,22 @@ function presentList(
 
 const sayDropped = (dropped: Dropped): string =>
   dropped.kind === 'words' ? dropped.words : conditionWords(dropped.condition);
+
+/** As `JSON.stringify` writes it, in pieces: the texts of the buses are ready-made, and shared. */
+export function writeBusList({ total, buses, close, ...rest }: BusListPart): readonly string[] {
+  const nearly = close.flatMap(({ bus, misses }, at) => [
+    at === 0 ? '{"bus":' : ',{"bus":',
+    busJson(bus),
+    `,"misses":${JSON.stringify(misses)}}`,
+  ]);
+  return [
+    `{"total":${total},"buses":[`,
+    ...buses.flatMap((bus, at) => (at === 0 ? [busJson(bus)] : [',', busJson(bus)])),
+    `],${JSON.stringify(rest).slice(1, -1)},"close":[`,
+    ...nearly,
+    ']}',
+  ];
+}
 
 export const listBuses = operation({
   id: 'listBuses',
@@ -118,4 +135,5 @@ export const listBuses = operation({
   example: '/buses?search=shuttle+under+60k&sort=price-low&limit=3',
   problems: ['invalid-cursor'],
   handle: async ({ query, services }) => askList(query, services),
+  write: writeBusList,
 });

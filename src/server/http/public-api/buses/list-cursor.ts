@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ApiProblem } from '../../problem-details.ts';
 
 /** Where a page of a list ended: how far down it was, and the last buses on it, the last one first. */
@@ -13,7 +13,7 @@ export const longestCursor = 160;
 
 /** Of the question and the position: a cursor of another question is none of this one. */
 const sumOf = (question: string, position: string): string =>
-  createHash('sha256').update(`${question}\n${position}`).digest('base64url').slice(0, 12);
+  hash('sha256', `${question}\n${position}`, 'base64url').slice(0, 12);
 
 /** Says where a page ended to whoever asks for the next one; means nothing to anybody else. */
 export function writeCursor(question: string, { offset, last }: ListPosition): string {

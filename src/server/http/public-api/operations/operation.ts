@@ -3,6 +3,7 @@ import type { ListQuery } from '#domain/search/list-query.ts';
 import type { PartnerScope } from '#domain/partners/partner-scopes.ts';
 import type { LanguageCode } from '#messages/languages.ts';
 import type { SiteServices } from '#site/site-services.ts';
+import type { AnswerText } from '../../answer-memo.ts';
 import type { ProblemKind } from '../../problem-details.ts';
 import { parameterReader } from './read-parameters.ts';
 
@@ -47,18 +48,20 @@ interface OperationParts<
     query: z.output<Query>;
     services: ApiServices;
   }): Promise<z.input<Answer>>;
+  /** The answer as JSON, where there is a shorter way than to write every member of it anew. */
+  write?(answer: z.input<Answer>): AnswerText;
 }
 
 /** One way to ask the API. The router, the checks and `/openapi.json` follow from it. */
 export interface Operation extends Omit<
   OperationParts<z.ZodObject, z.ZodObject, z.ZodType>,
-  'handle'
+  'handle' | 'write'
 > {
-  /** Reads and checks what was asked, as texts of an address, and answers it. Throws `ApiProblem`. */
+  /** Reads and checks what was asked, as texts of an address, and answers it in JSON. Throws `ApiProblem`. */
   run(
     asked: { parameters: Readonly<Record<string, string>>; query: URLSearchParams },
     services: ApiServices,
-  ): Promise<unknown>;
+  ): Promise<AnswerText>;
 }
 
 /** Ties what an operation says of itself to how it is checked: neither can be had without the other. */
@@ -66,16 +69,18 @@ export function operation<
   Path extends z.ZodObject,
   Query extends z.ZodObject,
   Answer extends z.ZodType,
->({ handle, ...told }: OperationParts<Path, Query, Answer>): Operation {
+>({ handle, write = JSON.stringify, ...told }: OperationParts<Path, Query, Answer>): Operation {
   const readPath = parameterReader(told.parameters);
   const readQuery = parameterReader(told.query);
   return {
     ...told,
     run: async (asked, services) =>
-      handle({
-        parameters: readPath(new URLSearchParams(asked.parameters)),
-        query: readQuery(asked.query),
-        services,
-      }),
+      write(
+        await handle({
+          parameters: readPath(new URLSearchParams(asked.parameters)),
+          query: readQuery(asked.query),
+          services,
+        }),
+      ),
   };
 }
