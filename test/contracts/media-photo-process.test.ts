@@ -11,7 +11,8 @@ const bytes = (word: string) => new TextEncoder().encode(word);
 
 let processor: PhotoProcessor;
 beforeEach(() => {
-  processor = createPhotoProcessor({ entry, timeoutMs: 2_000, memoryBytes: 400_000_000 });
+  // Long enough for a process to start on a busy machine.
+  processor = createPhotoProcessor({ entry, timeoutMs: 8_000, memoryBytes: 400_000_000 });
 });
 afterEach(() => processor.close());
 

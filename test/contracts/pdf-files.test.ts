@@ -161,7 +161,8 @@ describe('the PDF process', () => {
     said = [];
     maker = createPdfMaker(
       { fonts, onProblem: (problem) => said.push(problem) },
-      { entry, timeoutMs: 2_000, memoryBytes: 300_000_000, waiting: 1 },
+      // Long enough for a process to start on a busy machine.
+      { entry, timeoutMs: 8_000, memoryBytes: 300_000_000, waiting: 1 },
     );
   });
   afterEach(() => maker.close());
