@@ -15,15 +15,20 @@ const legacyServer = fileURLToPath(
 );
 
 /**
- * What nearly every island stands on comes in one file with React: as files of their own, a dozen of a
- * few hundred bytes each would be found one after the other, while somebody waits for the island.
+ * What nearly every island stands on comes in one file with React, and what scripts without React need
+ * as well in another: as files of their own, a dozen of a few hundred bytes each would be found one
+ * after the other, while somebody waits for the island.
  */
-const islandKit = [
-  /\/node_modules\/(?:react|react-dom|scheduler|@lingui)\//,
-  /\/src\/site\/browser\/(?:hydrate-island|typed-words|fresh-key)\.tsx?$/,
-  /\/src\/site\/islands\/use-awake\.ts$/,
-  /\/src\/site\/ui\/(?:button|icon|text-field)\.tsx$/,
-  /\/src\/messages\/(?:i18n|figures|current-language|languages|path-in)\.tsx?$/,
+const sharedChunks = [
+  {
+    name: 'plain-words',
+    test: /\/src\/messages\/(?:i18n|figures|current-language|languages|path-in)\.ts$|\/node_modules\/@lingui\/core\/|\/src\/site\/browser\/(?:fresh-key|typed-words)\.ts$/,
+    priority: 1,
+  },
+  {
+    name: 'island-kit',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|@lingui\/react)\/|\/src\/site\/browser\/hydrate-island\.tsx$|\/src\/site\/islands\/use-awake\.ts$|\/src\/site\/ui\/(?:button|icon|text-field)\.tsx$/,
+  },
 ];
 
 /**
@@ -64,11 +69,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           onwarn: withoutDirectives,
-          output: {
-            codeSplitting: {
-              groups: [{ name: 'island-kit', test: (id) => islandKit.some((one) => one.test(id)) }],
-            },
-          },
+          output: { codeSplitting: { groups: sharedChunks } },
           input: [
             'src/site/browser/boot.ts',
             'src/site/browser/entry.ts',

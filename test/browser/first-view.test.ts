@@ -51,6 +51,15 @@ it('fetches at most 12 kB for an island beside what all share, and at most 100 k
   }
 });
 
+it('leaves React to islands: what a page does besides needs none of it', () => {
+  const besides = Object.keys(manifest).filter((source) =>
+    /^src\/site\/browser\/(?!contact\/form-proof)/.test(source),
+  );
+  expect(besides.length).toBeGreaterThan(8);
+  const withReact = besides.filter((source) => closure(source).includes(manifest[kit]?.file ?? ''));
+  expect(withReact).toEqual([]);
+});
+
 it('starts with a script of one file that holds nothing back', () => {
   expect(closure(bootScript)).toHaveLength(1);
   expect(brotliBytes(manifest[bootScript]?.file ?? '')).toBeLessThanOrEqual(500);
