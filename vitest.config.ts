@@ -17,7 +17,7 @@ const inOwnLane = ['test/browser/**', 'test/a11y/**', 'test/e2e/**', 'test/smoke
 
 /**
  * Four lanes. `unit` is the fast one of `npm run check`; `app` needs databases; `browser` needs
- * Chromium and a build; `smoke` runs the real commands in a copy of the work tree. In the first two,
+ * Chromium and a build; `smoke` runs the real commands in a copy of the work tree. In all but that,
  * files share a process, and so what modules keep: reading 1,400 of them again for each file takes
  * longer than most tests.
  */
@@ -56,6 +56,7 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'browser',
+          isolate: false,
           globalSetup: ['test/setup/start-databases.ts', 'test/setup/site.ts'],
           include: ['test/{browser,a11y,e2e}/**/*.{test,e2e}.{ts,tsx}'],
           setupFiles,

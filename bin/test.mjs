@@ -9,7 +9,7 @@ import { ensureBuilt } from './build/ensure-built.mjs';
 import { ensureInstalled } from './build/ensure-installed.mjs';
 import { note, root } from './build/project.mjs';
 import { ensureSystemPackages } from './test/ensure-system-packages.mjs';
-import { runSteps, staticChecks } from './test/run-steps.mjs';
+import { runBesideEachOther, runStep, staticChecks } from './test/run-steps.mjs';
 
 ensureInstalled();
 ensureSystemPackages({ postgres: process.argv.includes('--with-postgres') });
@@ -18,21 +18,19 @@ ensureBuilt();
 const report = join(root, 'test-results/vitest.json');
 mkdirSync(join(root, 'test-results'), { recursive: true });
 rmSync(report, { force: true });
-const failed = runSteps([
-  ...staticChecks,
+const failed = await runBesideEachOther(staticChecks);
+const reporters = ['default', './bin/test/second-attempts.mjs', 'json'];
+const last = [
   {
     name: 'tests',
     script: 'node_modules/vitest/vitest.mjs',
-    args: [
-      'run',
-      ...['default', './bin/test/second-attempts.mjs', 'json'].map((name) => `--reporter=${name}`),
-      `--outputFile.json=${report}`,
-    ],
+    args: ['run', ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`],
   },
   ...(process.argv.includes('--with-audit')
     ? [{ name: 'audit', script: 'bin/test/audit.mjs', args: [] }]
     : []),
-]);
+];
+for (const step of last) if (!(await runStep(step))) failed.push(step.name);
 const counts = readCounts();
 if (counts.passed + counts.failed === 0) failed.push('no test ran');
 if (failed.length > 0) note(`\nFailed: ${failed.join(', ')}`);

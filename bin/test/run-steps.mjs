@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { nodePath, note, root } from '../build/project.mjs';
 
@@ -15,24 +17,58 @@ export const staticChecks = [
 ];
 
 /**
- * Runs every step, even after one failed, and returns the names of those that did.
+ * Runs every step, even after one failed, as many at once as there are processors, and gives the names
+ * of those that failed. What a step says is printed whole, when it has ended.
  * @param {Step[]} steps
+ * @returns {Promise<string[]>}
  */
-export function runSteps(steps) {
+export async function runBesideEachOther(steps) {
+  const waiting = [...steps];
+  /** @type {string[]} */
   const failed = [];
-  for (const { name, script, args } of steps) {
-    note(`\n── ${name}`);
-    const { status } = spawnSync(nodePath(), [join(root, script), ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'test', PATH: withLocalPrograms() },
-    });
-    if (status !== 0) failed.push(name);
-  }
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const child = start(step, 'pipe');
+      /** @type {Buffer[]} */
+      const said = [];
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (data) => said.push(data));
+      const [status] = await once(child, 'close');
+      note(`\n── ${step.name}`);
+      process.stderr.write(Buffer.concat(said));
+      if (status !== 0) failed.push(step.name);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, worker));
   return failed;
 }
 
-/** Programs that tests start must be the installed ones, above all Node itself. */
-function withLocalPrograms() {
-  return `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
+/**
+ * Runs a step alone, in this terminal.
+ * @param {Step} step
+ * @returns {Promise<boolean>} whether it went well
+ */
+export async function runStep(step) {
+  note(`\n── ${step.name}`);
+  const [status] = await once(start(step, 'inherit'), 'close');
+  return status === 0;
+}
+
+/**
+ * Programs that a step starts must be the installed ones, above all Node itself; what is compiled once is
+ * there for the many processes that tests begin.
+ * @param {Step} step
+ * @param {'pipe' | 'inherit'} output
+ */
+function start({ script, args }, output) {
+  return spawn(nodePath(), [join(root, script), ...args], {
+    cwd: root,
+    stdio: ['inherit', output, output],
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+      ...process.env,
+      NODE_ENV: 'test',
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+    },
+  });
 }

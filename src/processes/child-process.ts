@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache, getCompileCacheDir } from 'node:module';
 import { getPriority, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { every } from '#domain/every.ts';
 
 /** What runs apart from the server, without its environment: no keys, no addresses. */
@@ -47,7 +48,7 @@ export function startChild<Question extends object, Answer>(
 ): Child<Question, Answer> {
   const child = fork(entry, [], {
     serialization: 'advanced',
-    env: { NODE_ENV: 'production', ...environment },
+    env: { NODE_ENV: 'production', ...compiledCode(), ...environment },
     execArgv: [
       `--max-old-space-size=${heapMb}`,
       ...(nurseryMb === undefined ? [] : [`--max-semi-space-size=${nurseryMb}`]),
@@ -62,16 +63,30 @@ export function startChild<Question extends object, Answer>(
   };
 }
 
+/** Where compiled code lies, if the server has such a place: it takes half of most programs' start. */
+function compiledCode(): Record<string, string> {
+  const ofThisNode = getCompileCacheDir();
+  return ofThisNode ? { NODE_COMPILE_CACHE: dirname(ofThisNode) } : {};
+}
+
 /** Answers questions inside the process, giving way to the server; the channel's end is its own. */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
 ): void {
   giveWay();
   process.on('message', (question: Question) => {
-    void answer(question).then((given) => process.send?.(given));
+    void answer(question).then((given) => process.send?.(given, keepCompiledCode));
   });
   process.on('disconnect', () => process.exit());
 }
+
+/** After the first answer, which nobody shall wait for: who ends these programs does not ask them to. */
+function keepCompiledCode(): void {
+  if (compiledCodeKept) return;
+  compiledCodeKept = true;
+  flushCompileCache();
+}
+let compiledCodeKept = false;
 
 /** Beside the file that starts it in the sources; a build of its own beside the server's bundle. */
 export function programBeside(folder: string, name: string): string {

@@ -1,5 +1,10 @@
 import type { Frame, Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The short form: a browser reads it in two thirds of the time, for each page again. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -24,7 +29,7 @@ async function askAxe(page: Page, part: string, tags: string[]): Promise<string[
 }
 
 async function askInFrame(frame: Frame, part: string, tags: string[]): Promise<string[]> {
-  await frame.evaluate(axe.source);
+  await frame.evaluate(`${axeSource}; null`);
   return frame.evaluate(
     async ([element, values]) => {
       const { axe: asked } = window as unknown as { axe: typeof axe };

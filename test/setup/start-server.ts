@@ -58,7 +58,12 @@ export async function startBuiltServer(
     command: nodePath(),
     args: [...nodeArgs, main],
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...env,
+    },
     timeoutMs: 120_000,
   });
 }
