@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test';
+import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { findChromium, findShell } from '../../bin/test/chromium.mjs';
 
 /** The widths every page is looked at. */
@@ -16,7 +22,7 @@ export type BrowserSession = {
 };
 
 /**
- * A suite in the system's Chromium, launched once per file. Skipped, and reported as such, where
+ * A suite in the system's Chromium, launched once per process. Skipped, and reported as such, where
  * there is no Chromium; `npm test` installs it when it may. With `keepsPages` it has its cache of pages
  * for Back, which Playwright else takes from it; `goBack` does not return then. `userAgent` is said by
  * every request, also by those that outlive their page, which a page's own option does not reach.
@@ -35,7 +41,7 @@ export function describeInChromium(
     const putOff = new Set<string>();
 
     beforeAll(async () => {
-      browser = await chromium.launch({
+      browser = await launchOnce({
         executablePath: executablePath ?? '',
         args: [
           '--no-sandbox',
@@ -48,7 +54,6 @@ export function describeInChromium(
         ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
       });
     });
-    afterAll(() => browser.close());
     afterEach(async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
       const missed = faults.splice(0).filter(({ url }) => !putOff.has(url ?? ''));
@@ -91,6 +96,18 @@ export function describeInChromium(
   });
 }
 
+/** Suites of a process come one after the other, and a browser's start costs as much as five pages. */
+const launched = new Map<string, Browser>();
+
+async function launchOnce(options: LaunchOptions): Promise<Browser> {
+  const kind = JSON.stringify(options);
+  const there = launched.get(kind);
+  if (there?.isConnected()) return there;
+  const browser = await chromium.launch(options);
+  launched.set(kind, browser);
+  return browser;
+}
+
 /**
  * The site's script starts after the first paint, which `goto` does not wait for. Pages that fail on
  * purpose never get there and are handed over as they are.
@@ -99,12 +116,10 @@ function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...address) => {
     const response = await goto(...address);
-    if ((await page.locator('script[data-start]').count()) > 0) {
-      await page
-        .locator('html[data-scripts=ready]')
-        .waitFor({ state: 'attached', timeout: 5_000 })
-        .catch(() => {});
-    }
+    await page
+      .locator('html[data-scripts=ready], html:not(:has(script[data-start]))')
+      .waitFor({ state: 'attached', timeout: 5_000 })
+      .catch(() => {});
     return response;
   };
 }
