@@ -62,7 +62,7 @@ describeInChromium('hostile articles of a CMS (D4)', ({ openPage }) => {
       await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(site.origin);
       await page.setContent(`<!doctype html><main>${hostile[slug]}`, { waitUntil: 'commit' });
-      await expect.poll(() => found, { message: slug, timeout: 15_000 }).not.toEqual([]);
+      await expect.poll(() => found, { message: slug, timeout: 30_000 }).not.toEqual([]);
       await page.close();
     }
   });

@@ -129,7 +129,7 @@ describeInChromium('the marketing form', ({ openPage }: BrowserSession) => {
     await marketingPage(page, '/contact', script);
     await page.locator('form#contact-form').waitFor();
     await expect
-      .poll(() => page.locator('.marketing-form').getAttribute('data-state'), { timeout: 15_000 })
+      .poll(() => page.locator('.marketing-form').getAttribute('data-state'), { timeout: 30_000 })
       .toBe('error');
     expect(await page.locator('.marketing-form').getAttribute('data-error')).toBeTruthy();
     expect(await page.locator('form#contact-form').isVisible()).toBe(true);
@@ -147,7 +147,7 @@ describeInChromium('the marketing form', ({ openPage }: BrowserSession) => {
     await page.clock.runFor(3_100);
     await page.locator('form#contact-form:visible').waitFor();
     await expect
-      .poll(() => page.locator('.marketing-form').getAttribute('data-state'), { timeout: 15_000 })
+      .poll(() => page.locator('.marketing-form').getAttribute('data-state'), { timeout: 30_000 })
       .toBe('error');
     await page.getByLabel('First name').fill('Zoë');
     await page.getByLabel('Email').fill('late-embed@example.com');

@@ -31,7 +31,7 @@ export const panel = (page: Page) => page.locator('.search-panel');
 export const options = (page: Page) => page.locator('#header-suggestions [role=option]');
 
 /** For what depends on the network of a busy machine; it never makes a test pass. */
-export const soon = { timeout: 15_000 };
+export const soon = { timeout: 30_000 };
 
 /** Stops the page's clock; `page.clock.runFor` moves it on. */
 export async function stopClock(page: Page): Promise<void> {

@@ -93,6 +93,6 @@ describeInChromium('a picture of an article', ({ openPage }) => {
       buffer: Buffer.alloc(8_000_001),
     });
     const said = () => file.evaluate((input: HTMLInputElement) => input.validationMessage);
-    await expect.poll(said, { timeout: 15_000 }).toContain('larger than 8 MB');
+    await expect.poll(said, { timeout: 30_000 }).toContain('larger than 8 MB');
   });
 });

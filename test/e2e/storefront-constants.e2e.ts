@@ -70,11 +70,11 @@ describeInChromium('pages of a list (spec §7)', ({ openPage }) => {
           await page.clock.runFor(20);
           return page.locator('html[data-scripts=ready]').count();
         },
-        { timeout: 15_000 },
+        { timeout: 30_000 },
       )
       .toBe(1);
     expect(await hints()).toBe(0);
     await page.clock.runFor(1_000);
-    await expect.poll(hints, { timeout: 15_000 }).toBe(2);
+    await expect.poll(hints, { timeout: 30_000 }).toBe(2);
   });
 });

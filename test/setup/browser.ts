@@ -72,7 +72,7 @@ export function describeInChromium(
           ...options,
         });
         const page = await context.newPage();
-        page.setDefaultTimeout(15_000);
+        page.setDefaultTimeout(30_000);
         if (options.javaScriptEnabled !== false) waitForScripts(page);
         const note = (text: string, url?: string) => {
           if (!tolerate?.test(`${text} ${url ?? ''}`.trim())) faults.push({ text, url });

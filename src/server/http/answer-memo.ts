@@ -7,6 +7,8 @@ import { chooseCoding } from '../front/encodings/accept-encoding.ts';
 const smallestBytes = 1_400;
 const longestKey = 4_096;
 const mostBytes = 32 * 1024 * 1024;
+/** What an answer takes besides its text: the objects around it, its place in the list. */
+const bytesAround = 800;
 
 /** Best first; the first two are what browsers offer over https. */
 const codings = ['zstd', 'br', 'gzip'] as const;
@@ -33,7 +35,8 @@ export type AnswerText = string | readonly string[];
 export interface KeptAnswer {
   readonly plain: AnswerForm;
   readonly bytes: number;
-  encoded: Map<AnswerCoding, AnswerForm>;
+  /** Null before anybody asked for one. */
+  encoded: Map<AnswerCoding, AnswerForm> | null;
 }
 
 export interface AnswerMemo {
@@ -57,7 +60,7 @@ export function createAnswerMemo(): AnswerMemo {
   const kept = new LRUCache<string, HeldAnswer>({
     maxSize: mostBytes,
     // The coded forms together are smaller than the plain one.
-    sizeCalculation: (one, key) => (one.isResting() ? 1 : 2) * one.bytes + key.length + 200,
+    sizeCalculation: (one, key) => (one.isResting() ? 1 : 2) * one.bytes + key.length + bytesAround,
   });
   const underWay = new Map<string, Promise<KeptAnswer>>();
   let keptVersion = -1;
@@ -65,8 +68,8 @@ export function createAnswerMemo(): AnswerMemo {
   const keep = async (key: string, version: number, make: () => Promise<AnswerText>) => {
     try {
       const text = await make();
-      const fresh = holdAnswer(text);
-      if (typeof text !== 'string') setImmediate(fresh.rest);
+      const fresh = new HeldAnswer(text);
+      if (typeof text !== 'string') setImmediate(() => fresh.rest());
       if (key.length <= longestKey && version === keptVersion) kept.set(key, fresh);
       return fresh;
     } finally {
@@ -112,52 +115,52 @@ const codingFor = ({ bytes }: KeptAnswer, acceptEncoding: string | undefined) =>
   acceptEncoding && bytes >= smallestBytes ? chooseCoding(acceptEncoding, codings) : null;
 
 const formIn = (answer: KeptAnswer, coding: AnswerCoding | null) =>
-  coding === null ? answer.plain : answer.encoded.get(coding);
-
-interface HeldAnswer extends KeptAnswer {
-  isResting(): boolean;
-  rest(): void;
-  wake(): void;
-}
+  coding === null ? answer.plain : answer.encoded?.get(coding);
 
 /**
  * Made of pieces, an answer rests as these until it is asked for again: most never are, and bytes that
  * are held for a while and thrown away make the collector of garbage go through the whole memory, which
  * was most of the work of a new question.
  */
-function holdAnswer(text: AnswerText): HeldAnswer {
-  const make = (): AnswerForm => ({
-    bytes: bytesOf(typeof text === 'string' ? text : text.join('')),
-    coding: null,
-  });
-  let form: AnswerForm | null = make();
-  // Held twice otherwise.
-  if (typeof text === 'string') text = '';
-  return {
-    bytes: form.bytes.length,
-    encoded: new Map(),
-    get plain() {
-      return form ?? make();
-    },
-    isResting: () => form === null,
-    rest() {
-      form = null;
-    },
-    wake() {
-      form ??= make();
-    },
-  };
+class HeldAnswer implements KeptAnswer {
+  encoded: KeptAnswer['encoded'] = null;
+  readonly bytes: number;
+  #form: AnswerForm | null;
+  /** Null when the bytes are all that is kept. */
+  readonly #pieces: readonly string[] | null;
+
+  constructor(text: AnswerText) {
+    this.#form = plainForm(typeof text === 'string' ? text : text.join(''));
+    this.#pieces = typeof text === 'string' ? null : text;
+    this.bytes = this.#form.bytes.length;
+  }
+
+  get plain(): AnswerForm {
+    return this.#form ?? plainForm(this.#pieces!.join(''));
+  }
+
+  isResting(): boolean {
+    return this.#form === null;
+  }
+
+  rest(): void {
+    if (this.#pieces) this.#form = null;
+  }
+
+  wake(): void {
+    this.#form ??= this.plain;
+  }
 }
 
-/** In memory of their own: a part of the pool would hold all of it for as long as it is kept. */
-function bytesOf(text: string): Buffer<ArrayBuffer> {
+/** In memory of its own: a part of the pool would hold all of it for as long as it is kept. */
+function plainForm(text: string): AnswerForm {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
-  return bytes;
+  return { bytes, coding: null };
 }
 
 async function encode(answer: KeptAnswer, coding: AnswerCoding): Promise<AnswerForm> {
   const form = { bytes: await encoders[coding](answer.plain.bytes), coding };
-  answer.encoded.set(coding, form);
+  (answer.encoded ??= new Map()).set(coding, form);
   return form;
 }
