@@ -16,7 +16,7 @@ const leftOut = (page: Page) =>
     );
 
 describeInChromium('the whole of a page', ({ openPage }) => {
-  const whole = ['/', '/buses', '/locations/nj'];
+  const whole = ['/', '/buses', '/locations/nj', '/buses/1002-2015-mci-j4500-56-passenger-coach'];
 
   it.each(whole)('is on paper at once, also what is not laid out yet: %s', async (path) => {
     const page = await openPage(desktop);

@@ -15,7 +15,7 @@ export function BusContact({ bus, settings }: BusContactProps) {
   const model = cacheableForm('contact', { id, title, stockNumber });
   const like = { message: t`I am looking for a bus like the ${{ bus: title }}.` };
   return (
-    <div className="bus-contact no-print">
+    <div className="bus-contact deferred no-print">
       <ContactBlock model={sold ? { ...model, typed: like } : model} settings={settings} />
       <ContactWays bus={{ id, sold }} />
     </div>

@@ -99,7 +99,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           </div>
         </div>
         {specifications.length > 0 ? (
-          <section aria-labelledby="specifications-heading" className="specifications">
+          <section aria-labelledby="specifications-heading" className="specifications deferred">
             <h2 id="specifications-heading">{t`Specifications`}</h2>
             <div className="specification-groups">
               {specifications.map((group) => (
