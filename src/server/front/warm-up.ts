@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as othersFirst, setTimeout as pause } from 'node:timers/promises';
 import { urls } from '#site/urls.ts';
 import type { Logger } from '../ops/log/logger.ts';
 
@@ -12,21 +12,31 @@ const paths = [
   urls.aboutUs(),
 ];
 const rounds = 4;
+/** A node that draws slowly is better than one less: its balancer waits no longer for it. */
+const mostWaitMs = 20_000;
 
 /**
  * Draws the busiest pages a few times before visitors come, and keeps them: a process that has
  * compiled nothing takes a tenth of a second for its first page, and right after a rolling restart two
  * hundred people a second would queue behind that. A page that fails is told to the log and stops
- * nothing.
+ * nothing; one that takes without end is waited for `mostMs` at most, and told as well.
  */
-export async function warmUp(parts: {
+export async function warmUp(parts: WarmUpParts, mostMs: number = mostWaitMs): Promise<void> {
+  let isDone = false;
+  const drawn = drawPages(parts).then(() => void (isDone = true));
+  await Promise.race([drawn, pause(mostMs, null, { ref: false })]);
+  if (!isDone) parts.log.warn({ afterMs: mostMs }, 'the first pages are still being drawn');
+}
+
+interface WarmUpParts {
   app: { fetch(request: Request, bindings: object): Response | Promise<Response> };
   siteUrl: string;
   /** As `PageAnswers` has it; absent, no page is kept. */
   drawAhead?(path: string): Promise<boolean>;
   log: Pick<Logger, 'warn'>;
-}): Promise<void> {
-  const { app, siteUrl, drawAhead, log } = parts;
+}
+
+async function drawPages({ app, siteUrl, drawAhead, log }: WarmUpParts): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     for (const path of paths) {
       await othersFirst();

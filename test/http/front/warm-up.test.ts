@@ -41,6 +41,14 @@ it('goes on after a page that fails, and says which', async () => {
   expect(new Set(told.map(({ path }) => path))).toEqual(new Set(['/', '/buses']));
 });
 
+it('is over when a page is never answered', async () => {
+  const told: unknown[] = [];
+  const never = { fetch: () => new Promise<Response>(() => {}) };
+  const log = { warn: (...line: unknown[]) => told.push(line) };
+  await warmUp({ app: never, siteUrl: 'https://omnibus.example', log }, 10);
+  expect(told).toEqual([[{ afterMs: 10 }, 'the first pages are still being drawn']]);
+});
+
 it('leaves nothing to draw for the first visitor', async () => {
   let drawn = 0;
   const bed = await createFrontBed({
