@@ -3,14 +3,15 @@
  * `npm run bench` names every measurement and long run: a folder of bench/ with a `run.ts` is one, and
  * the first sentence of what that file says of itself is its purpose. `npm run bench -- NAME …` runs it.
  *
- * It gets a current build, and Node as it is with its cache of compiled code; what else it needs, it says in a line of that comment:
+ * It gets a current build, and Node as it is, which keeps compiled code as for a server; what else it
+ * needs, it says in a line of that comment:
  * `@bench unbuilt` measures the sources and waits for no build, `@bench expose-gc` may collect garbage.
  */
 import { join } from 'node:path';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { ensureInstalled } from './build/ensure-installed.mjs';
 import { fail, nodePath, root } from './build/project.mjs';
-import { replaceWith } from './build/run-node.mjs';
+import { compiledCode, replaceWith } from './build/run-node.mjs';
 import { listBenches } from './bench/list-benches.mjs';
 
 const [name, ...more] = process.argv.slice(2);
@@ -31,7 +32,5 @@ if (name === undefined) {
     join(root, 'bin/bench/read-messages.mjs'),
   ];
   if (bench.needs.includes('expose-gc')) flags.push('--expose-gc');
-  // Compiled code is kept, as it is for a server: what it runs apart begins with that.
-  const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile') };
-  replaceWith(nodePath(), [...flags, bench.script, ...more], { ...compiled, ...process.env });
+  replaceWith(nodePath(), [...flags, bench.script, ...more], { ...compiledCode, ...process.env });
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { nodePath, note, root } from '../build/project.mjs';
+import { compiledCode } from '../build/run-node.mjs';
 
 /** @typedef {{ name: string, script: string, args: string[] }} Step */
 
@@ -39,7 +40,7 @@ export async function runBesideEachOther(steps) {
       if (status !== 0) failed.push(step.name);
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, worker));
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return failed;
 }
 
@@ -65,7 +66,7 @@ function start({ script, args }, output) {
     cwd: root,
     stdio: ['inherit', output, output],
     env: {
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+      ...compiledCode,
       ...process.env,
       NODE_ENV: 'test',
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,

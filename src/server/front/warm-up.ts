@@ -22,9 +22,10 @@ const mostWaitMs = 20_000;
  * nothing; one that takes without end is waited for `mostMs` at most, and told as well.
  */
 export async function warmUp(parts: WarmUpParts, mostMs: number = mostWaitMs): Promise<void> {
-  let isDone = false;
-  const drawn = drawPages(parts).then(() => void (isDone = true));
-  await Promise.race([drawn, pause(mostMs, null, { ref: false })]);
+  const isDone = await Promise.race([
+    drawPages(parts).then(() => true),
+    pause(mostMs, false, { ref: false }),
+  ]);
   if (!isDone) parts.log.warn({ afterMs: mostMs }, 'the first pages are still being drawn');
 }
 
