@@ -6,9 +6,10 @@ import { openTab, type Point } from './browser-tab.ts';
 const restMs = 300;
 const patienceMs = 10_000;
 
+const listenForPress = `addEventListener('pointerdown', ({ timeStamp }) =>
+  sessionStorage.setItem('pressedAt', String(performance.timeOrigin + timeStamp)), true)`;
+
 const linkAt = (selector: string) => `(() => {
-  addEventListener('pointerdown', ({ timeStamp }) =>
-    sessionStorage.setItem('pressedAt', String(performance.timeOrigin + timeStamp)), true);
   const link = [...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility());
   link.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = link.getBoundingClientRect();
@@ -67,8 +68,8 @@ async function pressOnce(from: string, link: string) {
       tab.ask<boolean>(`!!document.querySelector('script[type=speculationrules]')`),
     );
     await pause(500);
-    const at = await tab.ask<Point>(linkAt(link));
-    await pause(100);
+    await tab.ask(listenForPress);
+    const at = await restingPlace(() => tab.ask<Point>(linkAt(link)));
     const before = await tab.ask<string>('location.href');
     await tab.mouse('mouseMoved', at);
     await pause(restMs);
@@ -81,6 +82,18 @@ async function pressOnce(from: string, link: string) {
   } finally {
     await tab.close();
   }
+}
+
+/** Where the link stays: what comes into view is laid out, and moves it. */
+async function restingPlace(place: () => Promise<Point>): Promise<Point> {
+  let before = await place();
+  let now = before;
+  await until(async () => {
+    await pause(200);
+    [before, now] = [now, await place()];
+    return before.x === now.x && before.y === now.y;
+  });
+  return now;
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawDemo } from '../load/draw-demo.ts';
 import { startServer, stop } from '../pages/child-server.ts';
 import { serveBarePage } from './bare-page.ts';
 import { costTable } from './page-costs.ts';
@@ -23,8 +24,8 @@ const settings = { PORT: '4395', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
 const bed = await serveBarePage(4396);
 try {
   const rendering = { ...settings, PAGE_CACHE_MB: '0' };
+  await drawDemo(dataDir);
   const first = await startServer(['dist/server/main.js'], rendering, `${ours}/readyz`);
-  await paintings();
   const costs = await costTable(ours, first.child.pid!, paths).finally(() => stop(first.child));
   const whole = await startServer(['dist/server/main.js'], settings, `${ours}/readyz`);
   const tables = await measureInBrowser().finally(() => stop(whole.child));
@@ -52,11 +53,4 @@ async function measureInBrowser() {
     presses: await pressTable(ours, bare, bus, repeats),
     nextPages: await nextPageTable(ours, bare, bus, repeats),
   };
-}
-
-/** The demo's pictures are drawn in the background; a picture that is asked for waits for its turn. */
-async function paintings(): Promise<void> {
-  const html = await (await fetch(ours + bus)).text();
-  for (const [, source] of html.matchAll(/src="(\/media\/[^"]+)"/g))
-    await (await fetch(ours + source)).arrayBuffer();
 }

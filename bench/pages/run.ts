@@ -1,7 +1,8 @@
 import autocannon from 'autocannon';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawDemo } from '../load/draw-demo.ts';
 import { firstViewTable } from './first-view.ts';
 import { scriptTable, wakingTable } from './islands-table.ts';
 import { serveLeastIsland } from './least-island/serve-least-island.ts';
@@ -71,9 +72,8 @@ try {
   const bare = 'http://127.0.0.1:4392';
   const settings = { PORT: '4391', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   const rendering = { ...settings, PAGE_CACHE_MB: '0' };
+  await drawDemo(dataDir);
   const seeded = await startOnOneCore(['dist/server/main.js'], settings, `${ours}/readyz`);
-  // Demo pictures are drawn in the background; the measurement waits until they are done.
-  await waitForPictures(join(dataDir, 'media/demo'));
   await stop(seeded.child);
 
   const again = await startOnOneCore(['dist/server/main.js'], rendering, `${ours}/buses`);
@@ -159,14 +159,4 @@ async function firstPictureOf(origin: string): Promise<Buffer> {
   const [, source] = /(\/media\/\S+) 750w/.exec(html) ?? [];
   if (!source) throw new Error('The list has no picture of 750 pixels.');
   return Buffer.from(await (await fetch(origin + source)).arrayBuffer());
-}
-
-async function waitForPictures(folder: string): Promise<void> {
-  let before = -1;
-  for (;;) {
-    const files = await readdir(folder).catch(() => []);
-    if (files.length > 0 && files.length === before) return;
-    before = files.length;
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-  }
 }

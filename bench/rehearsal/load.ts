@@ -2,6 +2,9 @@ import type { RefusalName } from '#server/front/overload/ready-made.ts';
 import { startArrivals } from '../load/arrivals.ts';
 import { addressOf } from '../load/visitor.ts';
 
+/** More than these without an answer, and no more is sent: their sockets would be all that a process may have. */
+const mostAtOnce = 2_000;
+
 const paths = ['/', '/buses', '/search?q=shuttle', '/sell-your-bus', '/about', '/contact'];
 
 export interface LoadReport {
@@ -54,7 +57,9 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number, as
     report.slowestMs = Math.max(report.slowestMs, performance.now() - sentMs);
   };
   const stopArrivals = startArrivals(perSecond, () => {
-    const one = visit(++report.requests);
+    report.requests += 1;
+    if (running.size >= mostAtOnce) return fail(`not sent: ${mostAtOnce} wait`);
+    const one = visit(report.requests);
     running.add(one);
     void one.finally(() => running.delete(one));
   });
@@ -63,6 +68,8 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number, as
     set isCalm(calm: boolean) {
       isCalm = calm;
     },
+    /** Sent, and not answered yet. */
+    waiting: () => running.size,
     async stop(): Promise<LoadReport> {
       stopArrivals();
       await Promise.all(running);

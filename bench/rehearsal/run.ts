@@ -121,12 +121,25 @@ try {
   for (let round = 0; round < Number(values.rounds) * 2; round++) {
     const number = round % 2;
     const startedMs = performance.now();
+    const phases: string[] = [];
+    let phaseMs = startedMs;
+    const ends = (phase: string) => {
+      phases.push(`${phase} ${((performance.now() - phaseMs) / 1_000).toFixed(1)}`);
+      phaseMs = performance.now();
+    };
     await inFront.leave(number);
+    ends('left');
     const code = await nodes[number]?.stop();
+    ends('stopped');
     await start(number);
+    ends('started');
     await inFront.join(number);
+    ends('joined');
     restarts.push((performance.now() - startedMs) / 1_000);
-    say(`node ${number + 1} restarted in ${restarts.at(-1)?.toFixed(1)} s, exit code ${code}`);
+    say(
+      `${new Date().toISOString().slice(11, 19)} node ${number + 1} restarted in ${restarts.at(-1)?.toFixed(1)} s ` +
+        `(${phases.join(', ')}), exit code ${code}, ${load.waiting()} requests wait, load ${loadavg()[0]?.toFixed(1)}`,
+    );
     await pause(betweenMs);
     loads.push(loadavg()[0] ?? 0);
   }

@@ -7,6 +7,8 @@ const checkEveryMs = 250;
 /** As `lb_try_duration` and `lb_try_interval` in deploy/Caddyfile. */
 const tryMs = 5_000;
 const tryEveryMs = 100;
+/** A node that runs is ready within this, however busy the machine is. */
+const joinMs = 60_000;
 
 export interface SmallProxy extends Proxy {
   /** A node that comes back under another address. */
@@ -96,7 +98,10 @@ export async function startSmallProxy(origins: string[] = []): Promise<SmallProx
     isReady: (number) => nodes[number]?.ready ?? false,
     leave: async () => {},
     join: async (number) => {
-      while (!nodes[number]?.ready) await pause(50);
+      for (const giveUpAt = performance.now() + joinMs; !nodes[number]?.ready; await pause(50)) {
+        if (performance.now() > giveUpAt)
+          throw new Error(`Node ${number + 1} runs and is not ready after ${joinMs / 1_000} s.`);
+      }
     },
     async close() {
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { currentLanguage, type LanguageCode } from '#messages/languages.ts';
 
 /**
@@ -29,10 +29,10 @@ function kept<T extends object, Key extends object | string>(
   most: number,
   keyOf: (thing: T) => Key,
 ): (thing: T) => string {
-  const byLanguage = new Map<LanguageCode, LRUCache<Key, string>>();
+  const byLanguage = new Map<LanguageCode, LRUCache<Key, Buffer>>();
   const keptNow = () => {
     const language = currentLanguage();
-    const known = byLanguage.get(language) ?? new LRUCache<Key, string>({ max: most });
+    const known = byLanguage.get(language) ?? new LRUCache<Key, Buffer>({ max: most });
     byLanguage.set(language, known);
     return known;
   };
@@ -40,9 +40,47 @@ function kept<T extends object, Key extends object | string>(
     const cache = keptNow();
     const key = keyOf(thing);
     const known = cache.get(key);
-    if (known !== undefined) return known;
-    const markup = renderToStaticMarkup(draw(thing));
+    if (known) return placeOf(known);
+    const markup = Buffer.from(withPieces(null, () => renderToStaticMarkup(draw(thing))));
     cache.set(key, markup);
-    return markup;
+    return placeOf(markup);
   };
+}
+
+/** Kept markup of the page that is being rendered; null while what is rendered is wanted as a text. */
+let pieces: Buffer[] | null = null;
+
+function withPieces<Result>(own: Buffer[] | null, render: () => Result): Result {
+  const outer = pieces;
+  pieces = own;
+  try {
+    return render();
+  } finally {
+    pieces = outer;
+  }
+}
+
+/** Begins a mark. Nobody can write one into a page: they are never sent, and every process has its own. */
+const markStart = `<!--${crypto.randomUUID()}:`;
+const markEnd = '-->';
+
+/** The markup itself, or a mark in its place where `renderToBytes` puts it in. */
+const placeOf = (markup: Buffer): string =>
+  pieces ? `${markStart}${pieces.push(markup) - 1}${markEnd}` : markup.toString();
+
+/**
+ * Elements as the bytes that are sent, behind `start`. Kept markup goes in as bytes that were made once:
+ * the text of a whole page is more than V8 has room for beside other objects, and to ask the system for
+ * a place, copy the text there and encode it took a third of a page's time.
+ */
+export function renderToBytes(elements: ReactElement, start = ''): Buffer<ArrayBuffer> {
+  const own: Buffer[] = [];
+  const [head = '', ...behindMarks] = withPieces(own, () => start + renderToString(elements)).split(
+    markStart,
+  );
+  const bytes = behindMarks.flatMap((text) => {
+    const end = text.indexOf(markEnd);
+    return [own[Number(text.slice(0, end))]!, Buffer.from(text.slice(end + markEnd.length))];
+  });
+  return Buffer.concat([Buffer.from(head), ...bytes]);
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { publicPages } from '#pages/page-map.ts';
 import { Document, type PageMeta } from '#site/layout/document.tsx';
 import { Layout, type CurrentSection } from '#site/layout/layout.tsx';
 import { languageLinks, pageAddresses, type PagePaths } from './languages/page-languages.ts';
 import { feedLinks } from './feeds/feed-paths.ts';
+import { renderToBytes } from './kept-markup.ts';
 import { styleAreas, type StyleArea } from './styles/areas/areas.ts';
 import type { SiteEnv } from './site-services.ts';
 import { socialCard, type PagePicture } from './layout/social-meta.tsx';
@@ -107,18 +107,23 @@ export const renderDocument = (
   c: Context<SiteEnv>,
   document: ReactElement,
   status?: ContentfulStatusCode,
-): Response => send(c, `<!doctype html>${renderToString(document)}`, status);
+): Response => send(c, renderToBytes(document, '<!doctype html>'), status);
 
 /** A piece of a page that its script asks for by itself. It sees none of what a page is told. */
 export const renderPart = (c: Context<SiteEnv>, part: ReactElement): Response =>
-  send(c, renderToString(part));
+  send(c, renderToBytes(part));
 
 /** To whoever keeps pages, or to the visitor. */
-function send(c: Context<SiteEnv>, html: string, status: ContentfulStatusCode = 200): Response {
+function send(
+  c: Context<SiteEnv>,
+  html: Buffer<ArrayBuffer>,
+  status: ContentfulStatusCode = 200,
+): Response {
   c.header('cache-control', 'public, max-age=0, must-revalidate');
+  c.header('content-type', 'text/html; charset=UTF-8');
   if (status === 200 && c.env?.takeHtml) {
     c.env.takeHtml(html);
-    return c.html('');
+    return c.body('');
   }
-  return c.html(html, status);
+  return c.body(html, status);
 }

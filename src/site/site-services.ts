@@ -113,7 +113,7 @@ export interface SiteEnv {
     /** Present when the page is rendered to be kept: work to repeat for each person who sees it. */
     onEachView?(work: () => void): void;
     /** The same: takes the document, which as the body of a `Response` would be copied three times. */
-    takeHtml?(html: string): void;
+    takeHtml?(html: Buffer): void;
     /** The same: what stands in a form until it is begun for a visitor. */
     formStart?: FormStart;
   };

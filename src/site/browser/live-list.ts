@@ -1,5 +1,6 @@
 import { renewPanel } from '#site/islands/filters/next-panel.ts';
 import type { IslandFailure } from './wake-islands.ts';
+import { afterPaint } from './when-due.ts';
 
 /**
  * Makes a searchable list answer in place. The server renders every state of the list already, so
@@ -42,8 +43,10 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
       });
       // 404 is a page beyond the end: it has its own results. Anything else is the browser's to show.
       if (!answer.ok && answer.status !== 404) throw new Error(String(answer.status));
-      const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      // What was ticked is seen to be ticked first: reading a list takes longer than a frame.
+      const [html] = await Promise.all([answer.text(), new Promise<void>(afterPaint)]);
       if (mine.signal.aborted) return;
+      const next = new DOMParser().parseFromString(html, 'text/html');
       const nextPanel = next.querySelector('[data-island="filters"]');
       if (panel && nextPanel) renewPanel(panel, nextPanel);
       swapResults(form, next, wake);
@@ -169,7 +172,5 @@ function announce(form: HTMLFormElement): void {
   if (!status) return;
   const text = status.textContent;
   status.textContent = '';
-  window.requestAnimationFrame(() => {
-    status.textContent = text;
-  });
+  afterPaint(() => (status.textContent = text));
 }

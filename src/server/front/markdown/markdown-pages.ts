@@ -30,7 +30,7 @@ export function markdownPages(toMarkdown: ToMarkdown, siteUrl: string) {
       return wish === 'rather' ? next() : c.text(t`This page is there as HTML only.`, 406);
     }
     if (page !== null) c.req.raw = new Request(new URL(page + search, c.req.url), c.req.raw);
-    const taken: string[] = [];
+    const taken: Buffer[] = [];
     c.env = { ...c.env, takeHtml: (document) => taken.push(document) };
     await next();
     const { status, headers } = c.res;
@@ -38,7 +38,10 @@ export function markdownPages(toMarkdown: ToMarkdown, siteUrl: string) {
     if (target !== null && page !== null) c.header('location', markdownPath(target) ?? target);
     const isPage = headers.get('content-type')?.startsWith('text/html');
     if (!isPage || (!offered && status < 400)) return;
-    const text = await toMarkdown(taken[0] ?? (await c.res.text()), siteUrl + path + search);
+    const text = await toMarkdown(
+      taken[0]?.toString() ?? (await c.res.text()),
+      siteUrl + path + search,
+    );
     if (text === null) return;
     c.res = undefined;
     c.res = new Response(text, { status, headers });

@@ -14,7 +14,7 @@ export const formMarks: FormStart = {
 };
 
 /** Whether a page has a form that is to be begun for each visitor. */
-export const hasFormMarks = (html: string): boolean => html.includes(formMarks.key);
+export const hasFormMarks = (html: Buffer): boolean => html.includes(formMarks.key);
 
 const marks = new RegExp(`(${formMarks.key}|${formMarks.stamp})`);
 const ownHeaders = /^(x-request-id|content-length|content-encoding|date|etag|vary)$/i;
@@ -28,14 +28,17 @@ export function createFormPage(parts: {
   key: PageKey;
   stamp: number;
   expiresMs: number;
-  html: string;
+  html: Buffer;
   headers: Iterable<readonly [string, string]>;
   startForm(): Promise<FormStart>;
 }): KeptPage {
-  const pieces = parts.html.split(marks).map((piece) => {
-    if (piece === formMarks.key) return 'key' as const;
-    return piece === formMarks.stamp ? ('stamp' as const) : Buffer.from(piece);
-  });
+  const pieces = parts.html
+    .toString()
+    .split(marks)
+    .map((piece) => {
+      if (piece === formMarks.key) return 'key' as const;
+      return piece === formMarks.stamp ? ('stamp' as const) : Buffer.from(piece);
+    });
   const size = pieces.reduce((sum, piece) => sum + piece.length, overheadBytes);
   const common = [...parts.headers].filter(([name]) => !ownHeaders.test(name)).flat();
   common.push('vary', 'Accept, Accept-Encoding');

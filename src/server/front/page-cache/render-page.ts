@@ -15,7 +15,7 @@ export interface RenderBindings {
   /** Gives work to repeat for every person who looks at the page, kept or not. */
   onEachView(work: () => void): void;
   /** Takes the document of a 200 answer, whose body is empty then. */
-  takeHtml(html: string): void;
+  takeHtml(html: Buffer): void;
   /** For forms: marks, in whose place each visitor gets a start of their own. */
   formStart?: FormStart;
 }
@@ -44,7 +44,7 @@ export async function renderForAll(
 ): Promise<Rendered> {
   const stamp = parts.cache.stampFor(key);
   let countView: (() => void) | null = null;
-  let html: string | null = null;
+  let html: Buffer | null = null;
   const bindings: RenderBindings = {
     onEachView(work) {
       countView = work;
@@ -70,7 +70,7 @@ export async function renderForAll(
   if (isPrivate(headers)) {
     return { kind: 'private' };
   }
-  const body = Buffer.from(html ?? (await response.arrayBuffer()));
+  const body = html ?? Buffer.from(await response.arrayBuffer());
   if (status !== 200 || !/^text\/(html|markdown)/.test(headers.get('content-type') ?? '')) {
     const kept = [...headers].filter(([name]) => !perRequest.test(name)).flat();
     return { kind: 'answer', status, headers: kept, body };
