@@ -11,6 +11,7 @@ import { startServer, type RunningServer } from '#test/setup/start-server.ts';
 import { ensureBuilt } from '../../bin/build/ensure-built.mjs';
 import { nodePath } from '../../bin/build/project.mjs';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
+import { drawDemo } from '../load/draw-demo.ts';
 import { startSellers } from '../torture/sellers.ts';
 import { createBrowserFetch } from './browser-fetch.ts';
 import { freePort } from './free-port.ts';
@@ -97,6 +98,7 @@ try {
     folder,
   );
   proxy = inFront;
+  for (const number of [0, 1]) await drawDemo(join(folder, `node-${number}`));
   // Both at once: one migrates and loads the demo inventory, the other waits for it.
   await Promise.all([start(0), start(1)]);
   await Promise.all([inFront.join(0), inFront.join(1)]);

@@ -1,3 +1,3 @@
 import { checkEveryPage } from './every-page.ts';
 
-checkEveryPage(768);
+checkEveryPage('buying');

@@ -1,3 +1,3 @@
 import { checkEveryPage } from './every-page.ts';
 
-checkEveryPage(1280);
+checkEveryPage('tools');
