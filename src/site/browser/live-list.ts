@@ -33,8 +33,8 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
     asked = address;
     lastStartMs = performance.now();
     running?.abort();
-    const mine = new AbortController();
-    running = mine;
+    const mine = (running = new AbortController());
+    const painted = new Promise<void>(afterPaint);
     form.querySelector('[data-list-results]')?.setAttribute('aria-busy', 'true');
     try {
       const answer = await fetch(address, {
@@ -44,7 +44,7 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
       // 404 is a page beyond the end: it has its own results. Anything else is the browser's to show.
       if (!answer.ok && answer.status !== 404) throw new Error(String(answer.status));
       // What was ticked is seen to be ticked first: reading a list takes longer than a frame.
-      const [html] = await Promise.all([answer.text(), new Promise<void>(afterPaint)]);
+      const [html] = await Promise.all([answer.text(), painted]);
       if (mine.signal.aborted) return;
       const next = new DOMParser().parseFromString(html, 'text/html');
       const nextPanel = next.querySelector('[data-island="filters"]');
