@@ -1,6 +1,7 @@
 import type { RefusalName } from '#server/front/overload/ready-made.ts';
 import { startArrivals } from '../load/arrivals.ts';
 import { addressOf } from '../load/visitor.ts';
+import type { Visits } from './visits.ts';
 
 /** More than these without an answer, and no more is sent: their sockets would be all that a process may have. */
 const mostAtOnce = 2_000;
@@ -17,7 +18,7 @@ export interface LoadReport {
 }
 
 /** Asks `perSecond` times a second, one in ten a message; `stop` waits for the last answers. */
-export function startLoad(origin: string, siteUrl: string, perSecond: number, ask: typeof fetch) {
+export function startLoad(origin: string, siteUrl: string, perSecond: number, visits: Visits) {
   const report: LoadReport = { requests: 0, failed: {}, acknowledged: [], slowestMs: 0 };
   const running = new Set<Promise<void>>();
   let isCalm = true;
@@ -31,28 +32,25 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number, as
     const key = `rehearsal-${String(number).padStart(12, '0')}`;
     const headers = { 'x-forwarded-for': addressOf(number) };
     try {
-      const answer = isMessage
-        ? await ask(`${origin}/contact`, {
-            method: 'POST',
-            redirect: 'manual',
+      const { status, ...answer } = isMessage
+        ? await visits.visit(`${origin}/contact`, {
             headers: { ...headers, origin: siteUrl },
-            body: new URLSearchParams({
+            form: new URLSearchParams({
               firstName: 'Ada',
               email: `ada${number}@example.com`,
               message: `Rehearsal ${number}`,
               key,
             }),
           })
-        : await ask(`${origin}${paths[number % paths.length]}`, { headers });
-      const text = await answer.text();
-      if (answer.status !== (isMessage ? 303 : 200))
+        : await visits.visit(`${origin}${paths[number % paths.length]}`, { headers });
+      if (status !== (isMessage ? 303 : 200))
         fail(
-          `${isMessage ? 'POST' : 'GET'} ${answer.status}${answer.headers.has('x-request-id') ? reasonIn(text) : ' of the proxy'}`,
+          `${isMessage ? 'POST' : 'GET'} ${status}${answer.headers['x-request-id'] ? reasonIn(answer.text()) : ' of the proxy'}`,
         );
       else if (isMessage) report.acknowledged.push(`ada${number}@example.com`);
     } catch (error) {
-      const cause = (error as { cause?: { code?: string } }).cause;
-      fail(`${isMessage ? 'POST' : 'GET'} ${cause?.code ?? String(error)}`);
+      const { code } = error as { code?: string };
+      fail(`${isMessage ? 'POST' : 'GET'} ${code ?? String(error)}`);
     }
     report.slowestMs = Math.max(report.slowestMs, performance.now() - sentMs);
   };

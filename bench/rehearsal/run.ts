@@ -18,6 +18,7 @@ import { freePort } from './free-port.ts';
 import { startLoad } from './load.ts';
 import { isProxyKind, startProxy, type Proxy } from './proxy.ts';
 import { writeReport } from './report.ts';
+import { createVisits } from './visits.ts';
 
 /**
  * `npm run bench -- rehearsal --rate 200 --proxy caddy`: two nodes on one throwaway PostgreSQL and one
@@ -73,8 +74,8 @@ async function start(number: number): Promise<void> {
       ALLOWED_HOSTS: proxy ? new URL(proxy.origin).host : '',
       // Caddy adds the address of the machine that the load comes from.
       TRUSTED_PROXIES: kind === 'caddy' ? '2' : '1',
-      // Caddy asks every two seconds; the small proxy every quarter of one; nginx is told.
-      STOP_DELAY_SECONDS: kind === 'caddy' ? '5' : '1',
+      // As deploy/ sets it; the small proxy asks every quarter of a second.
+      STOP_DELAY_SECONDS: kind === 'small' ? '1' : '5',
       LOG_LEVEL: 'warn',
     },
     timeoutMs: 120_000,
@@ -103,7 +104,8 @@ try {
   await Promise.all([start(0), start(1)]);
   await Promise.all([inFront.join(0), inFront.join(1)]);
   const browser = createBrowserFetch();
-  const load = startLoad(inFront.origin, siteUrl, Number(values.rate), browser.fetch);
+  const visits = createVisits();
+  const load = startLoad(inFront.origin, siteUrl, Number(values.rate), visits);
   const uploads: Record<string, number> = {};
   let restarting = true;
   const sellers = startSellers(
@@ -167,7 +169,7 @@ try {
   const requests = report.requests + sellers.posts;
   say(
     `${requests} requests, ${sum} failed ${JSON.stringify(failures)}, slowest ${Math.round(report.slowestMs)} ms, ` +
-      `${browser.sentAgain()} sent again after an idle connection was closed; ` +
+      `${browser.sentAgain() + visits.sentAgain()} sent again after an idle connection was closed; ` +
       `${report.acknowledged.length} messages acknowledged, ${lost} lost, ${doubled} twice; ` +
       `${sellers.photos.length} photos of ${sellers.finished.length} sellers, ${photosLost} lost`,
   );

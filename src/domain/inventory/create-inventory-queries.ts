@@ -14,7 +14,8 @@ export type FindSimilar = (listing: BusListing) => Promise<BusListing[]>;
 
 /** What is looked up beside a listing. */
 interface Surroundings {
-  findSimilar: FindSimilar;
+  /** What `FindSimilar` finds, as cards. */
+  similarCards(listing: BusListing): Promise<BusCard[]>;
   /** Of a listing that is for sale. */
   pricesAround(listing: BusListing): ReturnType<WhatOthersAsk>;
   whatOthersAsk: WhatOthersAsk;
@@ -86,7 +87,7 @@ export function createInventoryQueries(
  */
 async function lookUp(
   repository: ListingRepository,
-  { findSimilar, pricesAround }: Surroundings,
+  { similarCards, pricesAround }: Surroundings,
   key: string,
   now: Date,
 ): Promise<BusLookup> {
@@ -94,14 +95,14 @@ async function lookUp(
   if (!listing || !publicStatuses.includes(listing.status)) {
     const gone = await findWithdrawn(repository, key);
     if (!gone) return { outcome: 'missing' };
-    const similar = (await findSimilar(gone)).map((other) => presentCard(other, now));
+    const similar = await similarCards(gone);
     return { outcome: 'withdrawn', title: listingTitle(gone), category: gone.category, similar };
   }
   if (key !== `${listing.id}-${listing.slug}`) {
     return { outcome: 'moved', id: listing.id, slug: listing.slug };
   }
   const [similar, prices, records, units, settled] = await Promise.all([
-    findSimilar(listing),
+    similarCards(listing),
     listing.status === 'sold' ? null : pricesAround(asItStands(listing)),
     repository.records(listing.id),
     listing.lot === null ? [] : repository.units(listing.id),
@@ -110,7 +111,7 @@ async function lookUp(
   return {
     outcome: 'found',
     bus: presentDetail(listing, now, units),
-    similar: similar.map((other) => presentCard(other, now)),
+    similar,
     prices,
     history: tellHistory(listing, units, records),
     settled,

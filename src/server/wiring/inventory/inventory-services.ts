@@ -83,8 +83,11 @@ export async function startInventoryServices(parts: {
   const queries = createInventoryQueries(
     repository,
     {
-      findSimilar: (listing) =>
-        memo.remember(`similar ${listing.id} ${listing.revision}`, () => findSimilar(listing)),
+      // The cards of lists: their markup is kept for these.
+      similarCards: (listing) =>
+        memo.remember(`similar ${listing.id} ${listing.revision}`, async () =>
+          cards.load((await findSimilar(listing)).map(({ id }) => id)),
+        ),
       pricesAround: (listing) =>
         memo.remember(`prices ${listing.id} ${listing.revision}`, () => whatOthersAsk(listing)),
       whatOthersAsk,
