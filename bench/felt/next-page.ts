@@ -86,11 +86,11 @@ async function pressOnce(from: string, link: string) {
 
 /** Where the link stays: what comes into view is laid out, and moves it. */
 async function restingPlace(place: () => Promise<Point>): Promise<Point> {
-  let before = await place();
-  let now = before;
+  let now = await place();
   await until(async () => {
+    const before = now;
     await pause(200);
-    [before, now] = [now, await place()];
+    now = await place();
     return before.x === now.x && before.y === now.y;
   });
   return now;

@@ -33,7 +33,7 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number, vi
     const headers = { 'x-forwarded-for': addressOf(number) };
     try {
       const { status, ...answer } = isMessage
-        ? await visits.visit(`${origin}/contact`, {
+        ? await visits.ask(`${origin}/contact`, {
             headers: { ...headers, origin: siteUrl },
             form: new URLSearchParams({
               firstName: 'Ada',
@@ -42,7 +42,7 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number, vi
               key,
             }),
           })
-        : await visits.visit(`${origin}${paths[number % paths.length]}`, { headers });
+        : await visits.ask(`${origin}${paths[number % paths.length]}`, { headers });
       if (status !== (isMessage ? 303 : 200))
         fail(
           `${isMessage ? 'POST' : 'GET'} ${status}${answer.headers['x-request-id'] ? reasonIn(answer.text()) : ' of the proxy'}`,

@@ -115,7 +115,7 @@ try {
     {
       siteUrl,
       onFailure: (what) => (uploads[what] = (uploads[what] ?? 0) + 1),
-      fetch: browser.fetch,
+      fetch: browser.ask,
     },
   );
   const loads = [loadavg()[0] ?? 0];

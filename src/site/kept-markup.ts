@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { currentLanguage, type LanguageCode } from '#messages/languages.ts';
+import { ownBytes } from './own-bytes.ts';
 
 /**
  * Markup of things that lists show again and again, drawn once for each object and language: a new
@@ -41,7 +42,7 @@ function kept<T extends object, Key extends object | string>(
     const key = keyOf(thing);
     const known = cache.get(key);
     if (known) return placeOf(known);
-    const markup = Buffer.from(withPieces(null, () => renderToStaticMarkup(draw(thing))));
+    const markup = ownBytes(withPieces(null, () => renderToStaticMarkup(draw(thing))));
     cache.set(key, markup);
     return placeOf(markup);
   };

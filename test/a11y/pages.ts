@@ -4,6 +4,9 @@ interface PageToCheck {
   status?: number;
 }
 
+/** A fixed bus of the demo inventory. */
+const bus = '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle';
+
 /**
  * Pages that must be accessible and sound at every width; one line per kind of page. What they are for
  * parts them, so that the files which look at them run beside each other.
@@ -12,7 +15,7 @@ export const pages: Readonly<Record<'buying' | 'tools' | 'reading', readonly Pag
   buying: [
     { name: 'home', path: '/' },
     { name: 'all buses', path: '/buses' },
-    { name: 'a bus', path: '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle' },
+    { name: 'a bus', path: bus },
     { name: 'second page of buses', path: '/buses?page=2' },
     { name: 'a page beyond the last', path: '/buses?page=9999', status: 404 },
     { name: 'buses side by side', path: '/compare?bus=1001&bus=1002&bus=1011' },
@@ -22,11 +25,11 @@ export const pages: Readonly<Record<'buying' | 'tools' | 'reading', readonly Pag
     },
     {
       name: 'the cost of a bus',
-      path: '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle/cost?zip=60601&tax=6&rate=7.5&months=60',
+      path: `${bus}/cost?zip=60601&tax=6&rate=7.5&months=60`,
     },
     {
       name: 'the cost of a bus with slips',
-      path: '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle/cost?zip=00000&miles=many',
+      path: `${bus}/cost?zip=00000&miles=many`,
     },
     { name: 'nothing to compare', path: '/compare' },
     { name: 'a list of buses', path: '/saved?bus=1001&bus=1002&bus=1011&bus=99999' },
@@ -40,11 +43,11 @@ export const pages: Readonly<Record<'buying' | 'tools' | 'reading', readonly Pag
     { name: 'one category', path: '/categories/school' },
     {
       name: 'a group that fits',
-      path: '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle/fit?riders=18&wheelchairs=2',
+      path: `${bus}/fit?riders=18&wheelchairs=2`,
     },
     {
       name: 'a group with a slip',
-      path: '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle/fit?riders=many&wheelchairs=99',
+      path: `${bus}/fit?riders=many&wheelchairs=99`,
     },
     { name: 'CDL', path: '/cdl' },
     { name: 'VIN', path: '/vin' },

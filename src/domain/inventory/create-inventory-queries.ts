@@ -9,12 +9,9 @@ import { presentDetail } from './listing-detail.ts';
 import { listingTitle } from './listing-title.ts';
 import type { ListingRepository } from './listing-repository.ts';
 
-/** Published listings most like this one, best first, itself left out. */
-export type FindSimilar = (listing: BusListing) => Promise<BusListing[]>;
-
 /** What is looked up beside a listing. */
 interface Surroundings {
-  /** What `FindSimilar` finds, as cards. */
+  /** Of published listings most like this one, best first, itself left out. */
   similarCards(listing: BusListing): Promise<BusCard[]>;
   /** Of a listing that is for sale. */
   pricesAround(listing: BusListing): ReturnType<WhatOthersAsk>;

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { ownBytes } from '#site/own-bytes.ts';
 import { chooseCoding } from '../front/encodings/accept-encoding.ts';
 
 /** Short of this, headers weigh more than compression saves. */
@@ -152,12 +153,7 @@ class HeldAnswer implements KeptAnswer {
   }
 }
 
-/** In memory of its own: a part of the pool would hold all of it for as long as it is kept. */
-function plainForm(text: string): AnswerForm {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return { bytes, coding: null };
-}
+const plainForm = (text: string): AnswerForm => ({ bytes: ownBytes(text), coding: null });
 
 async function encode(answer: KeptAnswer, coding: AnswerCoding): Promise<AnswerForm> {
   const form = { bytes: await encoders[coding](answer.plain.bytes), coding };

@@ -86,7 +86,7 @@ export async function startInventoryServices(parts: {
       // The cards of lists: their markup is kept for these.
       similarCards: (listing) =>
         memo.remember(`similar ${listing.id} ${listing.revision}`, async () =>
-          cards.load((await findSimilar(listing)).map(({ id }) => id)),
+          cards.load(await findSimilar(listing)),
         ),
       pricesAround: (listing) =>
         memo.remember(`prices ${listing.id} ${listing.revision}`, () => whatOthersAsk(listing)),
