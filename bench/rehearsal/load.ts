@@ -1,7 +1,7 @@
 import type { RefusalName } from '#server/front/overload/ready-made.ts';
 import { startArrivals } from '../load/arrivals.ts';
 import { addressOf } from '../load/visitor.ts';
-import type { Visits } from './visits.ts';
+import type { Visit, Visits } from './visits.ts';
 
 /** More than these without an answer, and no more is sent: their sockets would be all that a process may have. */
 const mostAtOnce = 2_000;
@@ -26,6 +26,14 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number, vi
     const name = isCalm ? `calm ${what}` : what;
     report.failed[name] = (report.failed[name] ?? 0) + 1;
   };
+  /** Follows an address that has moved. */
+  const open = async (path: string, headers: Record<string, string>): Promise<Visit> => {
+    const page = await visits.ask(origin + path, { headers });
+    const { location } = page.headers;
+    return page.status === 301 && location
+      ? visits.ask(origin + new URL(location, origin).pathname, { headers })
+      : page;
+  };
   const visit = async (number: number) => {
     const sentMs = performance.now();
     const isMessage = number % 10 === 0;
@@ -42,7 +50,7 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number, vi
               key,
             }),
           })
-        : await visits.ask(`${origin}${paths[number % paths.length]}`, { headers });
+        : await open(paths[number % paths.length]!, headers);
       if (status !== (isMessage ? 303 : 200))
         fail(
           `${isMessage ? 'POST' : 'GET'} ${status}${answer.headers['x-request-id'] ? reasonIn(answer.text()) : ' of the proxy'}`,

@@ -22,29 +22,31 @@ const patienceMs = 30_000;
 
 /** Visitors with the connections of a browser, for a tenth of what `fetch` costs. */
 export function createVisits() {
-  const agent = new Agent({ keepAlive: true });
   /** Errors of requests on a connection that had answered before. */
   const onReused = new WeakSet<Error>();
-  const ask: AskVisit = (address, { headers, form }) =>
-    new Promise((resolve, reject) => {
-      const body = form?.toString();
-      const type = { 'content-type': 'application/x-www-form-urlencoded' };
-      const outgoing = request(address, {
-        agent,
-        method: form ? 'POST' : 'GET',
-        headers: { ...headers, 'accept-encoding': 'br', ...(form ? type : {}) },
-        signal: AbortSignal.timeout(patienceMs),
+  const askOn =
+    (agent: Agent | false): AskVisit =>
+    (address, { headers, form }) =>
+      new Promise((resolve, reject) => {
+        const body = form?.toString();
+        const type = { 'content-type': 'application/x-www-form-urlencoded' };
+        const outgoing = request(address, {
+          agent,
+          method: form ? 'POST' : 'GET',
+          headers: { ...headers, 'accept-encoding': 'br', ...(form ? type : {}) },
+          signal: AbortSignal.timeout(patienceMs),
+        });
+        outgoing.once('response', (answer) => void read(answer).then(resolve, reject));
+        outgoing.on('error', (error) => {
+          if (outgoing.reusedSocket) onReused.add(error);
+          reject(error);
+        });
+        outgoing.end(body);
       });
-      outgoing.once('response', (answer) => void read(answer).then(resolve, reject));
-      outgoing.on('error', (error) => {
-        if (outgoing.reusedSocket) onReused.add(error);
-        reject(error);
-      });
-      outgoing.end(body);
-    });
   return sendsOnceMore(
-    ask,
+    askOn(new Agent({ keepAlive: true })),
     (error) => onReused.has(error as Error) && (error as { code?: string }).code === 'ECONNRESET',
+    askOn(false),
   );
 }
 
