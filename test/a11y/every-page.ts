@@ -9,11 +9,11 @@ const statusLine = /Failed to load resource: the server responded with a status 
 
 /** Each page is loaded once, on a phone, and made wider: loading costs as much as looking at it. */
 export function checkEveryPage(purpose: keyof typeof pages): void {
-  describeInChromium(`every page for ${purpose}`, ({ openPage }) => {
+  describeInChromium(`every page for ${purpose}`, ({ lookAtPage }) => {
     it.each(pages[purpose])(
       'is accessible and fits at every width: $name',
       async ({ path, status = 200 }) => {
-        const page = await openPage({
+        const page = await lookAtPage({
           viewport: viewports[0],
           ...(status === 200 ? {} : { tolerate: statusLine }),
         });

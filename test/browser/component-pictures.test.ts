@@ -35,10 +35,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describeInChromium('components', ({ openPage }) => {
+describeInChromium('components', ({ lookAtPage }) => {
   describe.each(components)('%s', (component, examples) => {
     it('is accessible in every state and looks as it did', async () => {
-      const page = await openPage({ tolerate: /Failed to load resource/ });
+      const page = await lookAtPage({
+        viewport: { width: widths[0]!, height: heightPx },
+        tolerate: /Failed to load resource/,
+      });
       const problems: string[] = [];
       for (const [at, { name }] of examples.entries()) {
         await page.setViewportSize({ width: widths[0]!, height: heightPx });

@@ -6,6 +6,7 @@ import type { Actor, StaffAccounts, StaffLink } from '#domain/staff/staff-accoun
 import { createStaffAccess } from '#server/wiring/staff/create-staff-accounts.ts';
 import type { StaffAccess } from '#staff/staff-services.ts';
 import { goodPassword } from '#test/factories/staff-sign-in.ts';
+import { quickHashing } from '#test/factories/quick-hashing.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const actor = { id: null, name: 'Test' };
@@ -24,6 +25,7 @@ describeDatabases('one-time links', ({ create }) => {
       settings: { name: 'Test' },
       siteUrl: 'https://omnibus.example',
       secret: null,
+      hashing: quickHashing,
     });
     await accounts.create(person('first@example.com', 'owner'), actor);
   });

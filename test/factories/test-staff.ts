@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PasswordHashing } from '#adapters/staff-auth/password-hashing.ts';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
@@ -31,6 +32,7 @@ import {
   createMemoryMediaStore,
   type MemoryMediaStore,
 } from '#test/factories/memory-media-store.ts';
+import { quickHashing } from '#test/factories/quick-hashing.ts';
 import { stubPhotoCrop } from '#test/factories/stub-photo-crop.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
@@ -82,6 +84,8 @@ export async function createTestStaff(
     backup?: OperationsService['backup'];
     /** Of scheduled content. */
     now?(): Date;
+    /** Of passwords; quick unless told otherwise. */
+    hashing?: PasswordHashing;
   } = {},
 ): Promise<TestStaff> {
   const fresh = await (options.database ?? sqliteTestDatabase).create();
@@ -102,6 +106,7 @@ export async function createTestStaff(
     settings: siteSettings,
     siteUrl: staffOrigin,
     secret: null,
+    hashing: options.hashing ?? quickHashing,
     insight: createInsight(createDailyCounts(database)),
     mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
     inventory: {

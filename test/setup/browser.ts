@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import {
   chromium,
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type LaunchOptions,
   type Page,
+  type ViewportSize,
 } from '@playwright/test';
-import { afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { findChromium, findShell } from '../../bin/test/chromium.mjs';
 
 /** The widths every page is looked at. */
@@ -16,9 +18,16 @@ export const viewports = [
   { width: 1280, height: 800 },
 ] as const;
 
+type PageOptions = BrowserContextOptions & { tolerate?: RegExp };
+
 export type BrowserSession = {
   /** A page of its own; what goes wrong in it (errors, refused content) fails the test. */
-  openPage(options?: BrowserContextOptions & { tolerate?: RegExp }): Promise<Page>;
+  openPage(options?: PageOptions): Promise<Page>;
+  /**
+   * The suite's one page, as if nobody had been there, for tests that look and change nothing: a process
+   * and a cache of its own for each of them cost as much as the page itself.
+   */
+  lookAtPage(options: { viewport: ViewportSize; tolerate?: RegExp }): Promise<Page>;
 };
 
 /**
@@ -54,8 +63,17 @@ export function describeInChromium(
         ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
       });
     });
+    let shared: { page: Page; tolerate?: RegExp } | null = null;
+    const closeAll = (but?: BrowserContext) =>
+      Promise.all(
+        browser
+          .contexts()
+          .filter((context) => context !== but)
+          .map((context) => context.close()),
+      );
+    afterAll(() => closeAll());
     afterEach(async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await closeAll(shared?.page.context());
       const missed = faults.splice(0).filter(({ url }) => !putOff.has(url ?? ''));
       expect(
         missed.map(({ text, url = '' }) => `${text} ${url}`.trim()),
@@ -63,37 +81,59 @@ export function describeInChromium(
       ).toEqual([]);
     });
 
+    async function open(options: BrowserContextOptions, tolerated: () => RegExp | undefined) {
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        // A visitor of its own, with limits of its own: all tests together send more forms than one may.
+        extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
+        ...options,
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      if (options.javaScriptEnabled !== false) waitForScripts(page);
+      const note = (text: string, url?: string) => {
+        if (!tolerated()?.test(`${text} ${url ?? ''}`.trim())) faults.push({ text, url });
+      };
+      page.on('response', (response) => {
+        if (response.status() === 503 && response.request().headers()['sec-purpose'] === 'prefetch')
+          putOff.add(response.url());
+      });
+      page.on('pageerror', (error) => note(String(error)));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) {
+          note(message.text(), message.location().url);
+        }
+      });
+      return page;
+    }
+
     suite({
-      async openPage({ tolerate, ...options } = {}) {
-        const context = await browser.newContext({
-          reducedMotion: 'reduce',
-          // A visitor of its own, with limits of its own: all tests together send more forms than one may.
-          extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
-          ...options,
-        });
-        const page = await context.newPage();
-        page.setDefaultTimeout(30_000);
-        if (options.javaScriptEnabled !== false) waitForScripts(page);
-        const note = (text: string, url?: string) => {
-          if (!tolerate?.test(`${text} ${url ?? ''}`.trim())) faults.push({ text, url });
-        };
-        page.on('response', (response) => {
-          if (
-            response.status() === 503 &&
-            response.request().headers()['sec-purpose'] === 'prefetch'
-          )
-            putOff.add(response.url());
-        });
-        page.on('pageerror', (error) => note(String(error)));
-        page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) {
-            note(message.text(), message.location().url);
-          }
-        });
+      openPage: ({ tolerate, ...options } = {}) => open(options, () => tolerate),
+      async lookAtPage({ viewport, tolerate }) {
+        if (!shared) {
+          const page = await open({ viewport }, () => shared?.tolerate);
+          shared = { page, tolerate };
+          return page;
+        }
+        const { page } = shared;
+        await forget(page);
+        shared.tolerate = tolerate;
+        await page.setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() });
+        await page.setViewportSize(viewport);
         return page;
       },
     });
   });
+}
+
+/** What the last one there left behind, and the page itself. */
+async function forget(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto('about:blank');
 }
 
 /** Suites of a process come one after the other, and a browser's start costs as much as five pages. */

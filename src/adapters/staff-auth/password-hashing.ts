@@ -7,8 +7,17 @@ import { createLine } from '#domain/line.ts';
  */
 const line = createLine({ mostAtOnce: 3, mostWaiting: 32 });
 
-/** Scrypt of the library, one line for the whole process. */
-export const hashing = {
-  hash: (password: string) => line.run(() => hashPassword(password)),
-  verify: (stored: { hash: string; password: string }) => line.run(() => verifyPassword(stored)),
-};
+/** How passwords are kept. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(stored: { hash: string; password: string }): Promise<boolean>;
+}
+
+/** Of the library, and slow on purpose. */
+export const scrypt: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
+
+/** One line for the whole process. `hashing` is scrypt unless told otherwise. */
+export const hashInLine = (hashing: PasswordHashing = scrypt): PasswordHashing => ({
+  hash: (password) => line.run(() => hashing.hash(password)),
+  verify: (stored) => line.run(() => hashing.verify(stored)),
+});

@@ -1,3 +1,4 @@
+import type { PasswordHashing } from '#adapters/staff-auth/password-hashing.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
@@ -47,6 +48,8 @@ export interface StaffParts {
   imports?: Pick<StaffImportParts, 'feedHosts' | 'privateFeedHosts'>;
   /** For tests: receivers on this machine. */
   webhooks?: WebhookOptions;
+  /** For tests: of passwords. */
+  hashing?: PasswordHashing;
   now(): Date;
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createPasswordStrength } from '#adapters/password-strength/ask-password-process.ts';
+import type { PasswordHashing } from '#adapters/staff-auth/password-hashing.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { usualLimit } from '#db/repositories/rate-buckets.ts';
@@ -26,6 +27,8 @@ export async function createStaffAccess(parts: {
   siteUrl: string;
   /** From the environment; null: made once and kept in the database. */
   secret: string | null;
+  /** For tests. */
+  hashing?: PasswordHashing;
 }): Promise<StaffAccess> {
   const { database, settings, siteUrl } = parts;
   const secret = await staffSecretOf(database, parts.secret);
@@ -40,6 +43,7 @@ export async function createStaffAccess(parts: {
       siteName: settings.name,
       secret,
       isDisabled: async (id) => (await accounts.find(id))?.disabledAt !== null,
+      hashing: parts.hashing,
       takeCodeStep: (id, step) => accounts.takeCodeStep(id, step),
     });
   });
