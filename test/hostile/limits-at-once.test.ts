@@ -59,6 +59,14 @@ async function readByProgram(network: string, calls: number, authorization?: str
   return atOnce(calls, async () => app.request('/', { headers }), [200]);
 }
 
+/** How many of 400 requests of one client's are let in. */
+function openedByClient(limit: 'pages' | 'posts'): number {
+  const limits = createClientLimits(0);
+  const request = { socket: { remoteAddress: '203.0.113.9' }, headers: {} };
+  const asker = request as unknown as IncomingMessage;
+  return Array.from({ length: 400 }, () => limits.allows(limit, asker)).filter(Boolean).length;
+}
+
 let letters = 0;
 const contact = (client: string, email: string) =>
   postForm(
@@ -242,18 +250,8 @@ const doors: Record<LimitName, () => Promise<number>> = {
     );
     return answers.filter(({ outcome }) => outcome === 'ready').length;
   },
-  async pages() {
-    const limits = createClientLimits(0);
-    const request = { socket: { remoteAddress: '203.0.113.9' }, headers: {} };
-    const asker = request as unknown as IncomingMessage;
-    return Array.from({ length: 400 }, () => limits.allows('pages', asker)).filter(Boolean).length;
-  },
-  async posts() {
-    const limits = createClientLimits(0);
-    const request = { socket: { remoteAddress: '203.0.113.9' }, headers: {} };
-    const asker = request as unknown as IncomingMessage;
-    return Array.from({ length: 400 }, () => limits.allows('posts', asker)).filter(Boolean).length;
-  },
+  pages: async () => openedByClient('pages'),
+  posts: async () => openedByClient('posts'),
   api: () => readByProgram('198.51.100.7', 900),
   'api-key': () => readByProgram('198.51.100.8', 4_000, 'Bearer some key'),
   async events() {
