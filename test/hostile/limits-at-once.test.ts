@@ -6,7 +6,6 @@ import { createRateLimit } from '#domain/leads/rate-limit.ts';
 import { createReportKeys } from '#server/wiring/documents/create-documents.ts';
 import { aWindshieldSheet } from '#test/factories/sheet-factory.ts';
 import { createHook } from 'node:async_hooks';
-import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrypt } from '#adapters/staff-auth/password-hashing.ts';
 import { siteSettings } from '#content/site-settings.ts';
@@ -15,7 +14,6 @@ import { limitInDatabase } from '#db/repositories/rate-buckets.ts';
 import { allLimits, type LimitName } from '#domain/leads/all-limits.ts';
 import { refusal } from '#domain/media/photo-refusals.ts';
 import { createSellPhotos } from '#domain/selling/sell-photos.ts';
-import { createClientLimits } from '#server/front/overload/clients/client-limits.ts';
 import { createStaffMail } from '#server/jobs/mail/staff-mail.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { createSeller, freshKey, sellerForm } from '#test/factories/seller.ts';
@@ -24,6 +22,7 @@ import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factorie
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { describeDatabases } from '#test/setup/databases.ts';
 import { analyticsBed, pageViewed, upload } from '../http/analytics-bed.ts';
+import { openedByClient } from './opened-by-client.ts';
 import { partnerDoors } from './partner-doors.ts';
 
 let staff: TestStaff;
@@ -57,14 +56,6 @@ async function readByProgram(network: string, calls: number, authorization?: str
   app.onError((error, c) => c.body(null, error instanceof ApiProblem ? 429 : 500));
   const headers = { 'x-forwarded-for': network, ...(authorization ? { authorization } : {}) };
   return atOnce(calls, async () => app.request('/', { headers }), [200]);
-}
-
-/** How many of 400 requests of one client's are let in. */
-function openedByClient(limit: 'pages' | 'posts'): number {
-  const limits = createClientLimits(0);
-  const request = { socket: { remoteAddress: '203.0.113.9' }, headers: {} };
-  const asker = request as unknown as IncomingMessage;
-  return Array.from({ length: 400 }, () => limits.allows(limit, asker)).filter(Boolean).length;
 }
 
 let letters = 0;
