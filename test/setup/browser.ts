@@ -72,7 +72,9 @@ export function describeInChromium(
           .map((context) => context.close()),
       );
     afterAll(() => closeAll());
-    afterEach(async () => {
+    afterEach(async ({ task }) => {
+      // Wherever it was left, the next attempt and the next test begin elsewhere.
+      if (task.result?.state === 'fail') shared = null;
       await closeAll(shared?.page.context());
       const missed = faults.splice(0).filter(({ url }) => !putOff.has(url ?? ''));
       expect(

@@ -10,7 +10,6 @@ import { accented, hebrew, pseudoText } from './pseudo-text.ts';
 import { shareDrawings, startServer, type RunningServer } from './start-server.ts';
 
 const run = promisify(execFile);
-const compiler = 'node_modules/typescript/bin/tsc';
 
 /** `Intl` writes both in letters that are not English, so that a date in English is found out, too. */
 const added = {
@@ -92,8 +91,14 @@ async function typeFaults(copy: string): Promise<string[]> {
   const asked = { extends: './tsconfig.json', include: ['src'], exclude: ['**/*.test.*'] };
   await writeFile(join(copy, 'tsconfig.asked.json'), JSON.stringify(asked));
   // Checkers side by side do much of the work twice, and here something else has the other processor.
-  const args = ['--singleThreaded', '--noEmit', '-p', 'tsconfig.asked.json'];
-  const said = await run(nodePath(), [compiler, ...args], { cwd: copy }).catch(
+  const args = [
+    'node_modules/typescript/bin/tsc',
+    '--singleThreaded',
+    '--noEmit',
+    '-p',
+    'tsconfig.asked.json',
+  ];
+  const said = await run(nodePath(), args, { cwd: copy }).catch(
     (error: { stdout: string }) => error,
   );
   return said.stdout.split('\n').filter((line) => line.startsWith('src/'));
