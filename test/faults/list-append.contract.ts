@@ -10,6 +10,7 @@ import { addListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 import { repeats } from './repeats.ts';
+import { tryUntilDone } from './try-until-done.ts';
 
 const clients = 16;
 
@@ -72,40 +73,44 @@ describeDatabases('sixteen clients at one bus (B7, B12)', ({ create, engine }) =
     };
   };
 
-  it('appends are seen in one order by all, and none is lost or doubled', async () => {
-    const appends = Math.max(4, Math.ceil(repeats(64) / clients));
-    const seen: string[] = [];
-    const kills = killing();
-    await Promise.all(
-      Array.from({ length: clients }, async (_, client) => {
-        const repository = repositories[client % 2]!;
-        for (let turn = 0; turn < appends; turn++) {
-          const word = ` c${client}t${turn}`;
-          for (;;) {
-            try {
-              const bus = await read(repository);
-              const text = bus.description ?? '';
-              seen.push(text);
-              // After a lost answer nobody knows: the text itself tells.
-              if (text.split(' ').includes(word.trim())) break;
-              const details = { description: text + word };
-              const { outcome } = await change(repository, bus.revision, details);
-              if (outcome === 'changed') break;
-            } catch (error) {
-              // A connection was killed under it.
-              expect(engine, String(error)).toBe('postgres');
-            }
-          }
+  it(
+    'appends are seen in one order by all, and none is lost or doubled',
+    { timeout: 180_000 },
+    async ({ signal }) => {
+      const appends = Math.max(4, Math.ceil(repeats(64) / clients));
+      const seen: string[] = [];
+      /** Whether the word is in the text now; null where that is not known. */
+      const append = async (repository: StaffInventoryRepository, word: string) => {
+        try {
+          const bus = await read(repository);
+          const text = bus.description ?? '';
+          seen.push(text);
+          // After a lost answer nobody knows: the text itself tells.
+          if (text.split(' ').includes(word.trim())) return true;
+          const details = { description: text + word };
+          const { outcome } = await change(repository, bus.revision, details);
+          return outcome === 'changed' ? true : null;
+        } catch (error) {
+          // A connection was killed under it.
+          expect(engine, String(error)).toBe('postgres');
+          return null;
         }
-      }),
-    );
-    await kills.stop();
-    const final = (await read(repositories[0]!)).description ?? '';
-    const words = final.split(' ').slice(1);
-    expect(words).toHaveLength(clients * appends);
-    expect(new Set(words).size).toBe(words.length);
-    for (const text of seen) expect(final.startsWith(text), text).toBe(true);
-  });
+      };
+      const kills = killing();
+      await Promise.all(
+        Array.from({ length: clients }, async (_, client) => {
+          const repository = repositories[client % 2]!;
+          for (let turn = 0; turn < appends; turn++)
+            await tryUntilDone(signal, () => append(repository, ` c${client}t${turn}`));
+        }),
+      ).finally(kills.stop);
+      const final = (await read(repositories[0]!)).description ?? '';
+      const words = final.split(' ').slice(1);
+      expect(words).toHaveLength(clients * appends);
+      expect(new Set(words).size).toBe(words.length);
+      for (const text of seen) expect(final.startsWith(text), text).toBe(true);
+    },
+  );
 
   it('take buses from the stock until there are none, and never one more', async () => {
     let taken = 0;
