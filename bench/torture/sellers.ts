@@ -19,6 +19,8 @@ export interface Sellers {
   finished: string[];
   contradictions: string[];
   posts: number;
+  /** Of these, how many were done as asked. */
+  answered: number;
   /** One pass of every loop; resolves when what is running has been acknowledged. */
   loops: Promise<void>[];
 }
@@ -43,7 +45,14 @@ export function startSellers(
     fetch?: typeof fetch;
   } = {},
 ): Sellers {
-  const sellers: Sellers = { photos: [], finished: [], contradictions: [], posts: 0, loops: [] };
+  const sellers: Sellers = {
+    photos: [],
+    finished: [],
+    contradictions: [],
+    posts: 0,
+    answered: 0,
+    loops: [],
+  };
 
   const request = async (
     path: string,
@@ -63,6 +72,7 @@ export function startSellers(
           ...init.headers,
         },
       });
+      if (answer.status < 400) sellers.answered += 1;
       if (answer.status >= 500) options.onFailure?.(`upload ${answer.status}`);
       // Read here: an answer that breaks off is no answer.
       return new Response(
