@@ -40,7 +40,8 @@ const longestLifeMs = 500;
 const firstAnswerMs = 10_000;
 /** Every third life is long enough for photos to be decoded in it. */
 const photoLifeMs = 2_500;
-const patienceMs = 120_000;
+/** Above that of the writers, who say more of what they wait for. */
+const patienceMs = 240_000;
 /** A start clears away what was left half-written; on a starved machine that takes its time. */
 const mostLooks = 60;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { allLimits } from '#domain/leads/all-limits.ts';
 import { addressOf, untilAnswered } from '../load/visitor.ts';
 
 /** What one writer was told: this key led to this reference. */
@@ -9,7 +10,8 @@ export interface Acknowledged {
   reference: string;
 }
 
-const patienceMs = 60_000;
+/** What a kill interrupts has used its sender's allowance: the last form may have to wait for the next one. */
+const patienceMs = allLimits['lead-contact'].refillMs + 60_000;
 
 export interface Writers {
   acknowledged: Acknowledged[];
@@ -27,6 +29,8 @@ export interface Writers {
  */
 export function startWriters(count: number, origin: () => string | null): Writers {
   const state = { finishing: false };
+  /** What was last said to those who have no answer yet, by their keys. */
+  const waiting = new Map<string, string>();
   const writers: Writers = {
     acknowledged: [],
     contradictions: [],
@@ -35,7 +39,8 @@ export function startWriters(count: number, origin: () => string | null): Writer
       state.finishing = true;
       const late = sleep(patienceMs, true, { ref: false });
       if (await Promise.race([late, Promise.all(loops).then(() => false)])) {
-        throw new Error(`The server did not take the last forms within ${patienceMs} ms`);
+        const told = [...waiting.values()].join(', ');
+        throw new Error(`The server did not take the last forms within ${patienceMs} ms: ${told}`);
       }
     },
   };
@@ -73,9 +78,12 @@ export function startWriters(count: number, origin: () => string | null): Writer
         }),
       });
       await answer.arrayBuffer();
+      if (answer.status === 303) waiting.delete(key);
+      else waiting.set(key, `${answer.status} ${answer.headers.get('retry-after') ?? ''}`);
       const place = answer.headers.get('location') ?? '';
       return answer.status === 303 ? new URL(place, to).searchParams.get('ref') : null;
-    } catch {
+    } catch (error) {
+      waiting.set(key, String(error));
       return null; // The server died with our post; nobody knows whether it is stored.
     }
   };
