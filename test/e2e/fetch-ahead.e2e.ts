@@ -24,6 +24,20 @@ describeInChromium('fetching ahead', ({ openPage }) => {
     await expect.poll(() => asked).toContain(wanted);
   });
 
+  it('means one link at a time, on which a mouse rested last', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${origin}/buses`);
+    await page.locator('script[type=speculationrules]').waitFor({ state: 'attached' });
+    const rested = () =>
+      page.locator('a[data-rested]').evaluateAll((links) => links.map((link) => link.textContent));
+    expect(await rested()).toEqual([]);
+    for (const at of [2, 3]) {
+      const link = page.locator('.bus-card h3 a').nth(at);
+      await link.hover();
+      await expect.poll(rested).toEqual([await link.textContent()]);
+    }
+  });
+
   it('asks for the first buses of a list at once, where the line is good', async () => {
     const page = await openPage(desktop);
     const session = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import { torture } from '#bench/torture/torture.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 
 /** The short run; `npm run bench -- torture` is the long one, on either database. */
-it('loses and doubles nothing over ten kills', { timeout: 180_000 }, async () => {
+it('loses and doubles nothing over ten kills', { timeout: 360_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'omnibus-torture-'));
   try {
     const report = await torture({

@@ -2,10 +2,16 @@ import { privateAreas } from '#pages/private-areas.ts';
 
 const firstBuses = '[data-live-list] .bus-grid > :nth-child(-n + 2) h3 a';
 
+/** Says of a link that a pointer rests on it. */
+const rested = 'data-rested';
+/** Shorter, and a pointer that crosses a list would render each bus on its way. */
+const restMs = 60;
+
 /**
  * Pages a visitor is about to open, rendered ahead when the pointer rests on a link or a finger comes
  * down: our own pages, never private ones, files, the search protocol, or links that say no. The browser
- * keeps two of them. Their scripts wait until they are shown (`boot.ts`).
+ * waits for 200 ms of rest and keeps two of them; of one more, we say earlier that a pointer rests on it.
+ * Their scripts wait until they are shown (`boot.ts`).
  */
 export const speculationRules = (areas: readonly string[]) => {
   const ofOne = areas.map((area) => `/:language?${area}*`);
@@ -16,7 +22,10 @@ export const speculationRules = (areas: readonly string[]) => {
     { not: { href_matches: never } },
     { not: { selector_matches: says } },
   ];
-  return { prerender: [{ where: { and }, eagerness: 'moderate' }] };
+  const likely = { where: { and }, eagerness: 'moderate' };
+  const resting = [{ and }, { selector_matches: `[${rested}]` }];
+  const now = { where: { and: resting }, eagerness: 'immediate' };
+  return { prerender: [likely, now] as const };
 };
 
 /** What is told of a device and its line; Safari and Firefox tell neither. */
@@ -46,4 +55,20 @@ export function prefetchPages(root: Document): void {
   const prefetch = connection?.effectiveType === '4g' ? [first] : [];
   const text = JSON.stringify({ ...speculationRules(privateAreas), prefetch });
   root.head.append(Object.assign(root.createElement('script'), { type: 'speculationrules', text }));
+  markRested(root);
+}
+
+/** Marks the link that a mouse has rested on last. */
+function markRested(root: Document): void {
+  let marked: Element | null = null;
+  let waiting = 0;
+  root.addEventListener('pointerover', ({ target, pointerType }) => {
+    clearTimeout(waiting);
+    const link = pointerType === 'mouse' && target instanceof Element && target.closest('a[href]');
+    if (!link || link === marked) return;
+    waiting = window.setTimeout(() => {
+      marked?.removeAttribute(rested);
+      (marked = link).setAttribute(rested, '');
+    }, restMs);
+  });
 }
