@@ -24,7 +24,7 @@ describeInChromium('buses near a ZIP code', ({ openPage }) => {
     const page = await visit();
     await page.locator('[data-units][data-awake]').waitFor({ state: 'attached' });
     await page.locator('[data-units]').click();
-    expect(await page.locator('.bus-card dd').first().textContent()).toMatch(/ km$/);
+    await expect.poll(() => page.locator('.bus-card dd').first().textContent()).toMatch(/ km$/);
 
     await page.getByLabel('ZIP code').fill('07030');
     await page.keyboard.press('Enter');
@@ -33,7 +33,9 @@ describeInChromium('buses near a ZIP code', ({ openPage }) => {
     expect(await page.locator('#list-sort').inputValue()).toBe('');
 
     await page.locator('[data-units]').click();
-    expect(await page.locator('.bus-card-distance').first().textContent()).toContain('miles away');
+    await expect
+      .poll(() => page.locator('.bus-card-distance').first().textContent())
+      .toContain('miles away');
     await page.locator('.chip-chosen').first().click();
     await page.waitForURL((url) => !url.searchParams.has('near'));
     expect(await page.locator('.bus-card-distance').count()).toBe(0);

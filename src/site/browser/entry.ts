@@ -25,11 +25,10 @@ prefetchPages(document);
 startPageBehaviours(document);
 startAnalytics();
 scrollToTopAfterBus(document);
+wakeForDraft(document);
 
 const list = document.querySelector<HTMLFormElement>('form[data-live-list]');
 if (list) void import('./live-list.ts').then(({ startLiveList }) => startLiveList(list, wake));
-
-wakeForDraft(document);
 
 /** Tests wait for it; a page works before. */
 document.documentElement.dataset.scripts = 'ready';

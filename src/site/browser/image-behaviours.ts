@@ -43,7 +43,4 @@ function replace(target: EventTarget | null): void {
 }
 
 /** The element that holds picture and placeholder; `<picture>` wraps only its image. */
-function frameOf(image: HTMLImageElement): Element | null {
-  const parent = image.parentElement;
-  return parent instanceof HTMLPictureElement ? parent.parentElement : parent;
-}
+const frameOf = (image: HTMLImageElement) => image.parentElement?.closest(':not(picture)');

@@ -1,7 +1,5 @@
 import { giveKey, keyInput } from '#site/forms/form-key.ts';
 
-type Sent = { sent?: { words: string; key: string } };
-
 /**
  * Back on a page that was rendered anew, with another key, the browser has filled in what was sent:
  * the same words are the same message still. Kept with the page's own place in the history, as the
@@ -14,7 +12,7 @@ export function keepKeyOfSameWords(form: HTMLFormElement): void {
     const input = keyInput(form);
     if (!input) return;
     const words = wordsIn(form);
-    const state = history.state as Sent | null;
+    const state = history.state as { sent?: { words: string; key: string } } | null;
     if (!isSent && state?.sent?.words === words) input.value = state.sent.key;
     else history.replaceState({ ...state, sent: { words, key: input.value } }, '');
     isSent = true;
@@ -22,8 +20,7 @@ export function keepKeyOfSameWords(form: HTMLFormElement): void {
 }
 
 function wordsIn(form: HTMLFormElement): string {
-  const shown = form.querySelectorAll<HTMLInputElement>(
-    'input:not([type=hidden]), select, textarea',
-  );
+  const fields = 'input:not([type=hidden]), select, textarea';
+  const shown = form.querySelectorAll<HTMLInputElement>(fields);
   return JSON.stringify([...shown].map(({ name, value }) => [name, value]));
 }

@@ -23,9 +23,8 @@ export function startLeadForm(form: HTMLElement): void {
 /** Fills the address once and removes it from the storage. */
 function prefillEmail(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name="email"]');
-  if (!input) return;
-  const email = recall(prefillKey, 'sessionStorage') ?? null;
-  if (email === null) return;
+  const email = recall(prefillKey, 'sessionStorage');
+  if (!input || !email) return;
   remember(prefillKey, null, 'sessionStorage');
   if (email.length > longestEmail || !looksLikeEmail.test(email)) return;
   if (input.value === '') input.value = email;

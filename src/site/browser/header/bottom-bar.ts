@@ -26,13 +26,9 @@ export function startBottomBar(): void {
     root.toggleAttribute('data-bottom-bar-hidden', next.hidden);
     if (next.hidden) document.dispatchEvent(new Event('bottom-bar-hidden'));
   };
-  window.addEventListener(
-    'scroll',
-    () => {
-      if (waiting) return;
-      waiting = true;
-      requestAnimationFrame(look);
-    },
-    { passive: true },
-  );
+  const lookSoon = () => {
+    if (!waiting) requestAnimationFrame(look);
+    waiting = true;
+  };
+  window.addEventListener('scroll', lookSoon, { passive: true });
 }

@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { sayMeasure } from '#messages/figures.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import type { LanguageCode } from '#messages/languages.ts';
 import { Measure } from '#site/ui/measure.tsx';
@@ -15,7 +16,7 @@ function saidIn(language: LanguageCode, props: MeasureProps): [own: string, metr
     document.body.innerHTML = renderToStaticMarkup(createElement(Measure, props));
     const measure = document.querySelector('data') as unknown as HTMLElement;
     const own = measure.textContent;
-    sayAnew(measure, 'metric');
+    sayAnew(measure, 'metric', sayMeasure);
     return [own, measure.textContent].map((text) => text.replace(/[\u00a0\u202f]/g, ' ')) as [
       string,
       string,
