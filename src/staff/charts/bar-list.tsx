@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableHead } from '../ui/table-head.tsx';
 
 export interface Bar {
   key: string;
@@ -14,14 +15,7 @@ export function BarList(props: { bars: readonly Bar[]; what: string; count: stri
   const most = Math.max(...bars.map((bar) => bar.count), 1);
   return (
     <table className="chart-bars">
-      <thead>
-        <tr>
-          <th scope="col">{what}</th>
-          <th scope="col" className="number">
-            {count}
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[what, { figures: count }]} />
       <tbody>
         {bars.map((bar) => (
           <tr key={bar.key}>

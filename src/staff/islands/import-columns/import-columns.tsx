@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '#domain/inventory/display-values.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface ImportColumnsProps {
   /** As they stand in the file, with some of their cells. */
@@ -19,13 +20,7 @@ export function ImportColumns({ columns, choices }: ImportColumnsProps) {
     <>
       <section className="staff-panel staff-panel-flush">
         <table className="table table-cards import-columns">
-          <thead>
-            <tr>
-              <th scope="col">In the file</th>
-              <th scope="col">For example</th>
-              <th scope="col">Imported as</th>
-            </tr>
-          </thead>
+          <TableHead columns={['In the file', 'For example', 'Imported as']} />
           <tbody>
             {columns.map(({ header, samples }, index) => (
               <tr key={index} className={chosen[index] ? undefined : 'import-unused'}>

@@ -5,6 +5,7 @@ import { Moment } from '../../layout/moment.tsx';
 import { contentUrls } from './content-urls.ts';
 import { ContentTabs } from './content-tabs.tsx';
 import { stateWords } from './state-words.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface ArticlesPageProps {
   articles: readonly StaffArticle[];
@@ -66,15 +67,7 @@ export function ArticlesPage({
               </p>
             ) : (
               <table className="table table-cards" data-key-list="">
-                <thead>
-                  <tr>
-                    <th scope="col">Article</th>
-                    <th scope="col">State</th>
-                    <th scope="col">Section</th>
-                    <th scope="col">Date shown</th>
-                    <th scope="col">Last saved</th>
-                  </tr>
-                </thead>
+                <TableHead columns={['Article', 'State', 'Section', 'Date shown', 'Last saved']} />
                 <tbody>
                   {shown.map((article) => (
                     <Row

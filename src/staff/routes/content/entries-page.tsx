@@ -5,6 +5,7 @@ import { Moment } from '../../layout/moment.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryKind } from './entry-kind.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface EntriesPageProps {
   kind: EntryKind;
@@ -36,13 +37,7 @@ export function EntriesPage({ kind, entries, notice, deleted, mayEdit }: Entries
           <p className="staff-empty">Nothing here yet.</p>
         ) : (
           <table className="table table-cards" data-key-list="">
-            <thead>
-              <tr>
-                <th scope="col">{title}</th>
-                <th scope="col">{detail}</th>
-                <th scope="col">State</th>
-              </tr>
-            </thead>
+            <TableHead columns={[title, detail, 'State']} />
             <tbody>
               {entries.map((entry) => {
                 const texts = textsOf(entry.live ?? entry.edit?.live ?? entry.builtIn ?? {});

@@ -7,6 +7,7 @@ import { exportTables, type ExportTable } from '#domain/staff/import/export-tabl
 import { Feeds } from './feeds-panel.tsx';
 import { importUrls } from './import-urls.ts';
 import { importStateClass } from './state-class.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface HistoryPageProps {
   records: readonly ImportRecord[];
@@ -94,18 +95,7 @@ export function HistoryPage({
           <p className="staff-empty">No file has been imported yet.</p>
         ) : (
           <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">File</th>
-                <th scope="col">State</th>
-                <th scope="col">Source</th>
-                <th scope="col" className="number">
-                  Rows
-                </th>
-                <th scope="col">When</th>
-                <th scope="col">Who</th>
-              </tr>
-            </thead>
+            <TableHead columns={['File', 'State', 'Source', { figures: 'Rows' }, 'When', 'Who']} />
             <tbody data-key-list="">
               {records.map((record) => (
                 <tr key={record.id}>

@@ -1,6 +1,7 @@
 import type { DaySeries } from '#domain/staff/insight/insight-report.ts';
 import { dayLabel, LineChart } from '../../charts/line-chart.tsx';
 import { ChartPanel } from './chart-panel.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 
 const sum = (figures: readonly { count: number }[]) =>
   figures.reduce((total, { count }) => total + count, 0);
@@ -20,17 +21,7 @@ export function DayChart(props: { title: string; csv: string; series: DaySeries;
         <summary>Figures</summary>
         <div className="table-box">
           <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                <th scope="col" className="number">
-                  {title}
-                </th>
-                <th scope="col" className="number">
-                  Period before
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={['Day', { figures: title }, { figures: 'Period before' }]} />
             <tbody>
               {series.now.map(({ day, count }, index) => (
                 <tr key={day}>

@@ -10,6 +10,7 @@ import { RangeForm } from './range-form.tsx';
 import { rangeQuery, type ChosenRange } from './read-range.ts';
 import { staffUrls } from '../../urls.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface InsightPageProps {
   report: InsightReport;
@@ -204,20 +205,14 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
         </ChartPanel>
         <ChartPanel title="Stock by category" csv={csv('stock')} wide>
           <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">Category</th>
-                <th scope="col" className="number">
-                  Buses
-                </th>
-                <th scope="col" className="number">
-                  Median age
-                </th>
-                <th scope="col" className="number">
-                  Median price
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                'Category',
+                { figures: 'Buses' },
+                { figures: 'Median age' },
+                { figures: 'Median price' },
+              ]}
+            />
             <tbody>
               {report.stock.map(({ category, count, medianAgeDays, medianPriceCents }) => (
                 <tr key={category ?? ''}>

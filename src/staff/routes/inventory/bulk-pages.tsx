@@ -5,6 +5,7 @@ import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import { Moment } from '#staff/layout/moment.tsx';
 import { AuditEntries } from '../audit/latest-entries.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 const mostShown = 100;
 
@@ -64,17 +65,7 @@ export function BulkPreviewPage({ change, plan, fields, back, entries }: BulkPre
       {changes.length > 0 ? (
         <div className="staff-panel staff-panel-flush table-box">
           <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Bus</th>
-                <th scope="col" className="number">
-                  Now
-                </th>
-                <th scope="col" className="number">
-                  Then
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={['Bus', { figures: 'Now' }, { figures: 'Then' }]} />
             <tbody>
               {changes.slice(0, mostShown).map(({ id, title, from, to }) => (
                 <tr key={id}>

@@ -3,6 +3,7 @@ import { formatDollars } from '#domain/inventory/display-values.ts';
 import type { PriceChange } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import { PriceLine } from '#site/ui/price-line.tsx';
 import { day } from './stock-rows.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface PriceHistoryProps {
   listing: Pick<BusListing, 'createdAt' | 'priceCents'>;
@@ -27,15 +28,7 @@ export function PriceHistory({ listing, changes, now }: PriceHistoryProps) {
       />
       <div className="table-box">
         <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col" className="number">
-                Price
-              </th>
-              <th scope="col">By</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Date', { figures: 'Price' }, 'By']} />
           <tbody>
             {changes.toReversed().map(({ at, fromCents, toCents, memberName }) => (
               <tr key={at}>

@@ -9,6 +9,7 @@ import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadName, leadSnippet, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { inboxQuery, leadsPerPage, type InboxView } from './read-inbox-request.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface InboxPageProps {
   view: InboxView;
@@ -90,16 +91,9 @@ export function InboxPage({
           <Empty view={view} />
         ) : (
           <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">Who</th>
-                <th scope="col">About</th>
-                <th scope="col">First answer</th>
-                <th scope="col">State</th>
-                <th scope="col">Assigned to</th>
-                <th scope="col">Came in</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={['Who', 'About', 'First answer', 'State', 'Assigned to', 'Came in']}
+            />
             <tbody data-key-list="">
               {leads.map((lead) => (
                 <Row key={lead.id} lead={lead} clock={answerClock(lead, now, office)} />

@@ -1,5 +1,6 @@
 import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { leadsUrls } from './leads-urls.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 export function TemplatesPage(props: { templates: readonly ReplyTemplate[]; mayWork: boolean }) {
   return (
@@ -22,12 +23,7 @@ export function TemplatesPage(props: { templates: readonly ReplyTemplate[]; mayW
           </p>
         ) : (
           <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Subject</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Name', 'Subject']} />
             <tbody data-key-list="">
               {props.templates.map(({ id, name, subject }) => (
                 <tr key={id}>

@@ -4,6 +4,7 @@ import type { PlannedUnit, UnitPlan, UnitRow } from '#domain/staff/lots/plan-uni
 import { unitStateWords } from '#domain/staff/lots/unit-acts.ts';
 import { unitColumnKeys, unitColumns, unitTexts } from '#domain/staff/lots/unit-columns.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface UnitPlanPageProps {
   listing: BusListing;
@@ -53,13 +54,7 @@ export function UnitPlanPage({ listing, plan, rows, ignored, isStale }: UnitPlan
       ) : null}
       <div className="staff-panel table-box">
         <table className="table table-cards">
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Unit</th>
-              <th scope="col">What happens</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Line', 'Unit', 'What happens']} />
           <tbody>
             {plan.rows.map((row) => (
               <tr key={row.line}>

@@ -6,6 +6,7 @@ import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { HolderFields, UnitStanding } from './unit-parts.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface UnitsPageProps {
   current: StaffListing;
@@ -102,20 +103,9 @@ function UnitTable({ listingId, units }: { listingId: number; units: readonly Lo
   return (
     <div className="staff-panel table-box">
       <table className="table table-cards">
-        <thead>
-          <tr>
-            <th scope="col">Unit</th>
-            <th scope="col">VIN</th>
-            <th scope="col" className="number">
-              Miles
-            </th>
-            <th scope="col" className="number">
-              Price
-            </th>
-            <th scope="col">Color</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={['Unit', 'VIN', { figures: 'Miles' }, { figures: 'Price' }, 'Color', 'State']}
+        />
         <tbody>
           {units.map((unit) => (
             <tr key={unit.id}>

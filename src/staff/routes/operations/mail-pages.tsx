@@ -3,6 +3,7 @@ import type { ReadMail } from '#domain/staff/mail-reading.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 /** The development mailbox: mails that would have been sent if a mail server were configured. */
 export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
@@ -21,13 +22,7 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
           <p className="staff-empty">No mail yet.</p>
         ) : (
           <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">Subject</th>
-                <th scope="col">To</th>
-                <th scope="col">When</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Subject', 'To', 'When']} />
             <tbody data-key-list="">
               {mails.map(({ number, subject, to, at }) => (
                 <tr key={number}>

@@ -8,6 +8,7 @@ import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { topicName } from './operations-words.ts';
 import { UploadsPanel } from './uploads-panel.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 
 export interface OverviewPageProps {
   health: readonly HealthFact[];
@@ -55,13 +56,7 @@ export function OverviewPage(props: OverviewPageProps) {
           Health
         </h2>
         <table className="table table-cards">
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">State</th>
-              <th scope="col">Now</th>
-            </tr>
-          </thead>
+          <TableHead columns={['What', 'State', 'Now']} />
           <tbody>
             {health.map(({ subject, level, text }) => (
               <tr key={subject}>
@@ -83,21 +78,15 @@ export function OverviewPage(props: OverviewPageProps) {
           <p className="staff-empty">Nothing waits: every mail and every update is out.</p>
         ) : (
           <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">Job</th>
-                <th scope="col" className="number">
-                  Waiting
-                </th>
-                <th scope="col" className="number">
-                  Trying again
-                </th>
-                <th scope="col" className="number">
-                  Failed
-                </th>
-                <th scope="col">Oldest since</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                'Job',
+                { figures: 'Waiting' },
+                { figures: 'Trying again' },
+                { figures: 'Failed' },
+                'Oldest since',
+              ]}
+            />
             <tbody>
               {topics.map((topic) => (
                 <tr key={topic.topic}>

@@ -2,6 +2,7 @@ import type { UploadsOfOne } from '#domain/staff/operations-service.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
 import { operationsUrls } from './operations-urls.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 /** Photos that have not come whole, by the submission they belong to. */
 export function UploadsPanel(props: { uploads: readonly UploadsOfOne[]; mayAct: boolean }) {
@@ -15,20 +16,16 @@ export function UploadsPanel(props: { uploads: readonly UploadsOfOne[]; mayAct: 
         <p className="staff-empty">None. Every photo that was begun has come whole.</p>
       ) : (
         <table className="table table-cards">
-          <thead>
-            <tr>
-              <th scope="col">Submission</th>
-              <th scope="col" className="number">
-                Photos
-              </th>
-              <th scope="col" className="number">
-                Room they hold
-              </th>
-              <th scope="col">Since</th>
-              <th scope="col">Last heard of</th>
-              {mayAct ? <th scope="col">Give up</th> : null}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              'Submission',
+              { figures: 'Photos' },
+              { figures: 'Room they hold' },
+              'Since',
+              'Last heard of',
+              ...(mayAct ? ['Give up'] : []),
+            ]}
+          />
           <tbody>
             {uploads.map(({ submissionId, submission, files, bytes, startedAt, touchedAt }) => (
               <tr key={`${submissionId} ${startedAt}`}>

@@ -5,6 +5,7 @@ import { dayLabel, LineChart } from '../../charts/line-chart.tsx';
 import { Moment } from '../../layout/moment.tsx';
 import { partnerUrls } from './partner-urls.ts';
 import { scopeWords } from './partners-page.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 
 /** One key: what it may do, when it was used, and how often. */
 export function PartnerPage({ partnerKey, calls }: KeyView) {
@@ -53,14 +54,7 @@ export function PartnerPage({ partnerKey, calls }: KeyView) {
           <summary>Figures</summary>
           <div className="table-box">
             <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">Day</th>
-                  <th scope="col" className="number">
-                    Calls
-                  </th>
-                </tr>
-              </thead>
+              <TableHead columns={['Day', { figures: 'Calls' }]} />
               <tbody>
                 {calls.toReversed().map(({ day, count }) => (
                   <tr key={day}>

@@ -4,6 +4,7 @@ import { partnerScopes } from '#domain/partners/partner-scopes.ts';
 import { FieldNotes, inputState } from '../../forms/staff-field.tsx';
 import { Moment } from '../../layout/moment.tsx';
 import { partnerUrls } from './partner-urls.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface PartnersPageProps {
   keys: readonly PartnerKey[];
@@ -25,14 +26,7 @@ export function PartnersPage({ keys, sources, typed, problem }: PartnersPageProp
           <p className="staff-empty">No program has a key yet.</p>
         ) : (
           <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">Key</th>
-                <th scope="col">May</th>
-                <th scope="col">Last use</th>
-                <th scope="col">Made</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Key', 'May', 'Last use', 'Made']} />
             <tbody data-key-list="">
               {keys.map((key) => (
                 <KeyRow key={key.id} partnerKey={key} />

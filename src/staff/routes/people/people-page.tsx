@@ -4,6 +4,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { PersonRow, rolesFor } from './person-row.tsx';
 import { peopleUrls } from './people-urls.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 export interface InviteValues {
   email: string;
@@ -28,17 +29,9 @@ export function PeoplePage(props: PeoplePageProps) {
       </div>
       <div className="staff-panel staff-panel-flush">
         <table className="table table-cards">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Role</th>
-              <th scope="col">Second step</th>
-              <th scope="col">Last seen</th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={['Name', 'Role', 'Second step', 'Last seen', { hidden: 'Actions' }]}
+          />
           <tbody>
             {people.map((account) => (
               <PersonRow key={account.id} account={account} member={member} />

@@ -8,6 +8,7 @@ import { ageWords } from '../../layout/moment.tsx';
 import { queuePageSize, queueViews } from './queue-views.ts';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface QueuePageProps {
   view: string;
@@ -68,20 +69,16 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
           </p>
         ) : (
           <table className="table table-cards queue-table" data-key-list="">
-            <thead>
-              <tr>
-                <th scope="col">Bus</th>
-                <th scope="col">Seller</th>
-                <th scope="col" className="number">
-                  Asks for
-                </th>
-                <th scope="col" className="number">
-                  Photos
-                </th>
-                <th scope="col">State</th>
-                <th scope="col">Since</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                'Bus',
+                'Seller',
+                { figures: 'Asks for' },
+                { figures: 'Photos' },
+                'State',
+                'Since',
+              ]}
+            />
             <tbody>
               {shown.map((one) => (
                 <Row key={one.submission.id} one={one} now={now} />

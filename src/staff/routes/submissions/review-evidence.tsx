@@ -3,6 +3,7 @@ import { StaffVinFacts } from '../inventory/vin-facts.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`;
 
@@ -75,20 +76,14 @@ export function Comparables({ review }: { review: Review }) {
       </p>
       <div className="table-box">
         <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Similar bus</th>
-              <th scope="col" className="number">
-                Seats
-              </th>
-              <th scope="col" className="number">
-                Miles
-              </th>
-              <th scope="col" className="number">
-                Price
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              'Similar bus',
+              { figures: 'Seats' },
+              { figures: 'Miles' },
+              { figures: 'Price' },
+            ]}
+          />
           <tbody>
             {comparables.map(({ id, title, status, passengers, mileageMiles, priceCents }) => (
               <tr key={id}>

@@ -4,6 +4,7 @@ import { officeStamp } from '../../layout/office-stamp.ts';
 import { EventBoxes } from './event-boxes.tsx';
 import { webhookUrls } from './webhook-urls.ts';
 import { EndpointTag, type ShownEndpoint } from './webhooks-page.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 
 interface EndpointPageProps {
   endpoint: ShownEndpoint;
@@ -130,17 +131,9 @@ function MessageTable({ messages }: { messages: readonly WebhookMessage[] }) {
   if (messages.length === 0) return <p className="staff-empty">Nothing was sent yet.</p>;
   return (
     <table className="table table-cards">
-      <thead>
-        <tr>
-          <th scope="col">Message</th>
-          <th scope="col">Happened</th>
-          <th scope="col">State</th>
-          <th scope="col">Last answer</th>
-          <th scope="col" className="number">
-            Attempts
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={['Message', 'Happened', 'State', 'Last answer', { figures: 'Attempts' }]}
+      />
       <tbody>
         {messages.map((message) => (
           <tr key={message.id}>

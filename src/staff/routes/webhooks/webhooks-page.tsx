@@ -3,6 +3,7 @@ import { officeStamp } from '../../layout/office-stamp.ts';
 import { inputState, StaffField } from '../../forms/staff-field.tsx';
 import { EventBoxes } from './event-boxes.tsx';
 import { webhookUrls } from './webhook-urls.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 export type ShownEndpoint = Awaited<ReturnType<WebhookDesk['list']>>[number];
 
@@ -36,19 +37,15 @@ export function WebhooksPage(props: {
           </p>
         ) : (
           <table className="table table-cards">
-            <thead>
-              <tr>
-                <th scope="col">Endpoint</th>
-                <th scope="col">State</th>
-                <th scope="col">Last answer</th>
-                <th scope="col" className="number">
-                  Waiting
-                </th>
-                <th scope="col" className="number">
-                  Dead letters
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                'Endpoint',
+                'State',
+                'Last answer',
+                { figures: 'Waiting' },
+                { figures: 'Dead letters' },
+              ]}
+            />
             <tbody>
               {endpoints.map((endpoint) => (
                 <tr key={endpoint.id}>

@@ -1,0 +1,22 @@
+/** Of figures, it stands to the right as they do; a hidden one names cells that speak for themselves. */
+type ColumnHeading = string | { figures: string } | { hidden: string };
+
+/** The headings of a table, in the order of its cells. */
+export function TableHead({ columns }: { columns: readonly ColumnHeading[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((heading) => {
+          const isOfFigures = typeof heading === 'object' && 'figures' in heading;
+          const isHidden = typeof heading === 'object' && 'hidden' in heading;
+          const words = isOfFigures ? heading.figures : isHidden ? heading.hidden : heading;
+          return (
+            <th key={words} scope="col" className={isOfFigures ? 'number' : undefined}>
+              {isHidden ? <span className="sr-only">{words}</span> : words}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
