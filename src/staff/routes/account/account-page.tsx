@@ -5,6 +5,7 @@ import { staffUrls } from '../../urls.ts';
 import { NewPasswordFields } from '../sign-in/link-pages.tsx';
 import { Problem } from '../sign-in/sign-in-page.tsx';
 import { browserName } from './browser-name.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface AccountPageProps {
   account: StaffAccount;
@@ -18,12 +19,11 @@ export function AccountPage(props: AccountPageProps) {
   const { account, passkeys, problem } = props;
   return (
     <>
-      <div className="staff-heading">
-        <h1>Your account</h1>
+      <StaffHeading title="Your account">
         <p className="text-muted">
           {account.email} · {staffRoles[account.role]}
         </p>
-      </div>
+      </StaffHeading>
       <div className="staff-columns">
         <section className="staff-panel">
           <h2>Second step</h2>

@@ -3,6 +3,7 @@ import type { TwoFactorStart } from '#domain/staff/staff-auth.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { Problem } from '../sign-in/sign-in-page.tsx';
 import { AddPasskey } from './account-page.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export function SecondFactorPage(props: {
   on: boolean;
@@ -12,12 +13,10 @@ export function SecondFactorPage(props: {
   const { on, hasPassword, problem } = props;
   return (
     <>
-      <p className="lead-back">
-        <a href={staffUrls.account()}>Your account</a>
-      </p>
-      <div className="staff-heading">
-        <h1>{on ? 'New recovery codes' : 'Set up a second step'}</h1>
-      </div>
+      <StaffHeading
+        back={<a href={staffUrls.account()}>Your account</a>}
+        title={on ? 'New recovery codes' : 'Set up a second step'}
+      />
       <div className="staff-columns">
         <section className="staff-panel">
           <h2>{on ? 'Recovery codes' : 'A code app on your phone'}</h2>
@@ -62,12 +61,10 @@ export function ScanPage(props: TwoFactorStart & { picture: string; problem: str
   const { uri, secret, recoveryCodes, picture, problem } = props;
   return (
     <>
-      <p className="lead-back">
-        <a href={staffUrls.account()}>Your account</a>
-      </p>
-      <div className="staff-heading">
-        <h1>Set up your code app</h1>
-      </div>
+      <StaffHeading
+        back={<a href={staffUrls.account()}>Your account</a>}
+        title="Set up your code app"
+      />
       <div className="staff-columns">
         <section className="staff-panel">
           <h2>1. Scan this with the app</h2>
@@ -116,12 +113,10 @@ export function ScanPage(props: TwoFactorStart & { picture: string; problem: str
 export function CodesPage({ codes }: { codes: readonly string[] }) {
   return (
     <>
-      <p className="lead-back">
-        <a href={staffUrls.account()}>Your account</a>
-      </p>
-      <div className="staff-heading">
-        <h1>Your new recovery codes</h1>
-      </div>
+      <StaffHeading
+        back={<a href={staffUrls.account()}>Your account</a>}
+        title="Your new recovery codes"
+      />
       <section className="staff-panel">
         <p>
           Print them or put them where your passwords are. Each opens once. You see them now only.

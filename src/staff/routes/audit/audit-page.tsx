@@ -4,6 +4,7 @@ import { auditLines } from './audit-lines.ts';
 import { auditSubject, subjectKindName } from './audit-subject.ts';
 import { actionChoice, actionText, saysAll } from './action-words.ts';
 import { staffUrls } from '../../urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export interface AuditQuery {
   /** A member's id, or `noMember`. */
@@ -33,10 +34,9 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
   const last = entries.at(-1);
   return (
     <>
-      <div className="staff-heading">
-        <h1>Audit</h1>
+      <StaffHeading title="Audit">
         <p className="text-muted">Everything that was changed. Nobody can edit it.</p>
-      </div>
+      </StaffHeading>
       <form action={staffUrls.audit()} className="staff-panel staff-filters" aria-label="Filter">
         <Choice
           name="member"

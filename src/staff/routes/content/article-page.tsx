@@ -16,6 +16,7 @@ import type { Picker } from './pictures/find-choices.ts';
 import { EnterButton, PicturePicker } from './pictures/picture-picker.tsx';
 import { ShownPicture } from './pictures/shown-picture.tsx';
 import { stateWords } from './state-words.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export interface ArticlePageProps {
   /** Null for a new one. */
@@ -46,11 +47,10 @@ export function ArticleEditorPage(props: ArticlePageProps) {
   const field = (one: EntryField) => <EditorField field={one} draft={draft} rows={22} />;
   return (
     <>
-      <p className="lead-back">
-        <a href={contentUrls.articles()}>Content</a>
-      </p>
-      <div className="staff-heading">
-        <h1>{article?.values.title ?? 'New article'}</h1>
+      <StaffHeading
+        back={<a href={contentUrls.articles()}>Content</a>}
+        title={article?.values.title ?? 'New article'}
+      >
         {article ? (
           <p>
             <span className={`tag tag-${stateWords[article.state].look}`}>
@@ -62,7 +62,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
             ) : null}
           </p>
         ) : null}
-      </div>
+      </StaffHeading>
       {notice ? (
         <p className="notice notice-problem content-problems" role="alert">
           {notice}

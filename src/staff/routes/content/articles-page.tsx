@@ -6,6 +6,7 @@ import { contentUrls } from './content-urls.ts';
 import { ContentTabs } from './content-tabs.tsx';
 import { stateWords } from './state-words.ts';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface ArticlesPageProps {
   articles: readonly StaffArticle[];
@@ -26,14 +27,13 @@ export function ArticlesPage({
   const shown = waiting ? articles.filter(({ state }) => state !== 'live') : articles;
   return (
     <>
-      <div className="staff-heading">
-        <h1>Content</h1>
+      <StaffHeading title="Content">
         {mayEdit && !readOnly ? (
           <a className="button button-primary" href={contentUrls.article(null)}>
             New article
           </a>
         ) : null}
-      </div>
+      </StaffHeading>
       <ContentTabs current="articles" />
       {readOnly ? (
         <p className="staff-panel">

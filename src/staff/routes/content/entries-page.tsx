@@ -6,6 +6,7 @@ import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryKind } from './entry-kind.ts';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface EntriesPageProps {
   kind: EntryKind;
@@ -21,14 +22,13 @@ export function EntriesPage({ kind, entries, notice, deleted, mayEdit }: Entries
   const detail = say(kind.detailLabel ?? kind.fields[1]?.label ?? '');
   return (
     <>
-      <div className="staff-heading">
-        <h1>{kind.plural}</h1>
+      <StaffHeading title={kind.plural}>
         {mayEdit && !kind.fixed ? (
           <a className="button button-primary" href={contentUrls.entry(kind.kind, null)}>
             New {kind.label.toLowerCase()}
           </a>
         ) : null}
-      </div>
+      </StaffHeading>
       <ContentTabs current={kind.kind} />
       <p className="text-muted content-intro">{kind.intro}</p>
       {notice ? <p className="staff-panel">{notice}</p> : null}

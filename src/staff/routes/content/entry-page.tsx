@@ -8,6 +8,7 @@ import { pictureFieldOf, type EntryKind } from './entry-kind.ts';
 import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
 import type { Picker } from './pictures/find-choices.ts';
 import { EnterButton, PicturePicker } from './pictures/picture-picker.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface EntryPageProps {
   kind: EntryKind;
@@ -36,17 +37,13 @@ export function EntryPage(props: EntryPageProps) {
   const shownAt = entry && kind.shownAt(textsOf(entry.live ?? {}), entry.slug);
   return (
     <div className="content-narrow">
-      <p className="lead-back">
-        <a href={contentUrls.entries(kind.kind)}>{kind.plural}</a>
-      </p>
-      <div className="staff-heading">
-        <h1 className="content-name">{title}</h1>
+      <StaffHeading back={<a href={contentUrls.entries(kind.kind)}>{kind.plural}</a>} title={title}>
         {entry?.live && shownAt ? (
           <p>
             <a href={shownAt}>See it on the site</a>
           </p>
         ) : null}
-      </div>
+      </StaffHeading>
       {theirs ? (
         <div className="notice notice-problem content-problems" role="alert">
           <h2>{theirs.by} saved this meanwhile</h2>

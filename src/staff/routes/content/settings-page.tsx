@@ -12,6 +12,7 @@ import { EarlierWords } from './earlier-words.tsx';
 import type { EntryField } from './entry-kind.ts';
 import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
 import { changeWords } from './state-words.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 const mostShown = 5;
 
@@ -109,9 +110,7 @@ export function SettingsPage(props: SettingsPageProps) {
     : [];
   return (
     <>
-      <div className="staff-heading">
-        <h1>Site settings</h1>
-      </div>
+      <StaffHeading title="Site settings" />
       <ContentTabs current="settings" />
       {theirs ? (
         <div className="notice notice-problem content-problems" role="alert">

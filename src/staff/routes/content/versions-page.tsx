@@ -2,6 +2,7 @@ import type { ContentValues, ContentVersion } from '#domain/content/editing/cont
 import { Moment } from '../../layout/moment.tsx';
 import { Difference } from './difference.tsx';
 import { changeWords } from './state-words.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface VersionsPageProps {
   back: { href: string; label: string };
@@ -27,12 +28,7 @@ export function VersionsPage(props: VersionsPageProps) {
   };
   return (
     <>
-      <p className="lead-back">
-        <a href={back.href}>{back.label}</a>
-      </p>
-      <div className="staff-heading">
-        <h1>Earlier versions</h1>
-      </div>
+      <StaffHeading back={<a href={back.href}>{back.label}</a>} title="Earlier versions" />
       {versions.length === 0 ? <p className="staff-panel">Nothing was saved yet.</p> : null}
       {versions.map((version, index) => (
         <section className="staff-panel" key={version.id}>

@@ -5,6 +5,7 @@ import type { ImportRecord, ImportSettings } from '#domain/staff/import/import-r
 import { ImportColumns } from '#staff/islands/import-columns/import-columns.tsx';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { importUrls } from './import-urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface ColumnsPageProps {
   record: ImportRecord;
@@ -17,15 +18,14 @@ interface ColumnsPageProps {
 export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageProps) {
   return (
     <>
-      <p className="lead-back">
-        <a href={importUrls.list()}>Import and export</a>
-      </p>
-      <div className="staff-heading">
-        <h1 className="import-name">Columns of {record.fileName}</h1>
+      <StaffHeading
+        back={<a href={importUrls.list()}>Import and export</a>}
+        title={<>Columns of {record.fileName}</>}
+      >
         <p className="text-muted">
           {formatNumber(record.rowCount)} rows from {record.source}
         </p>
-      </div>
+      </StaffHeading>
       {problem ? (
         <p className="notice notice-problem staff-space-below" role="alert">
           {problem}

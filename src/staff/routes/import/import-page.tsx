@@ -12,6 +12,7 @@ import { importUrls } from './import-urls.ts';
 import type { ImportProgress } from './progress.ts';
 import { importStateClass } from './state-class.ts';
 import { viewsWithRows } from './rows-views.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface ImportPageProps {
   record: ImportRecord;
@@ -25,13 +26,12 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
   const changes = counts.new + counts.changed + counts.returned + counts.missing;
   return (
     <>
-      <p className="lead-back">
-        <a href={importUrls.list()}>Import and export</a>
-      </p>
-      <div className="staff-heading">
-        <h1 className="import-name">{record.fileName}</h1>
+      <StaffHeading
+        back={<a href={importUrls.list()}>Import and export</a>}
+        title={record.fileName}
+      >
         <span className={importStateClass(state)}>{importStates[state]}</span>
-      </div>
+      </StaffHeading>
       {record.problem ? (
         <p className="notice notice-problem staff-space-below" role="alert">
           {record.problem}

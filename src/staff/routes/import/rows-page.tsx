@@ -6,6 +6,7 @@ import type { FieldDifference } from '#domain/staff/import/row-differences.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { importUrls } from './import-urls.ts';
 import type { RowsView } from './rows-views.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface RowsPageProps {
   record: ImportRecord;
@@ -21,10 +22,10 @@ export function RowsPage({ record, view, views, rows, more, after }: RowsPagePro
   const { id } = record;
   return (
     <>
-      <p className="import-name lead-back">
-        <a href={importUrls.one(id)}>{record.fileName}</a>
-      </p>
-      <h1>{views.find((each) => each.view === view)?.label ?? 'Rows'}</h1>
+      <StaffHeading
+        back={<a href={importUrls.one(id)}>{record.fileName}</a>}
+        title={views.find((each) => each.view === view)?.label ?? 'Rows'}
+      />
       <nav aria-label="Rows" className="chips staff-space-below staff-space-above">
         {views.map((each) => (
           <a

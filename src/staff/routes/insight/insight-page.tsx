@@ -11,6 +11,7 @@ import { rangeQuery, type ChosenRange } from './read-range.ts';
 import { staffUrls } from '../../urls.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface InsightPageProps {
   report: InsightReport;
@@ -40,13 +41,12 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
   const { answers } = report;
   return (
     <>
-      <div className="staff-heading">
-        <h1>Insight</h1>
+      <StaffHeading title="Insight">
         <p className="text-muted">
           {/* On paper the choice of days is gone, and this is what says which they are. */}
           {longDay(chosen.range.from)} to {longDay(chosen.range.to)}, days in UTC
         </p>
-      </div>
+      </StaffHeading>
       <RangeForm chosen={chosen} />
       <div className="chart-columns">
         <DayChart

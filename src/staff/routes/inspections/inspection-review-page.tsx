@@ -14,6 +14,7 @@ import {
 import { Moment } from '#staff/layout/moment.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { inspectionUrls } from './inspection-urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface InspectionReviewPageProps {
   review: InspectionReview;
@@ -26,9 +27,9 @@ export function InspectionReviewPage({ review, canEdit }: InspectionReviewPagePr
   const { id, by, handedInAt, endedAt } = inspection;
   return (
     <>
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
+      <StaffHeading
+        back={
+          <>
             {listing ? (
               <>
                 <a href={inventoryUrls.listing(listing.id)}>{listing.title}</a> ·{' '}
@@ -37,9 +38,11 @@ export function InspectionReviewPage({ review, canEdit }: InspectionReviewPagePr
             ) : (
               <a href={inspectionUrls.list()}>Inspections</a>
             )}
-          </p>
-          <h1>Inspection by {by.name}</h1>
-          <p className="text-muted">
+          </>
+        }
+        title={<>Inspection by {by.name}</>}
+        note={
+          <>
             {by.role === 'owner' ? 'The owner of the bus' : 'One of us'} · asked{' '}
             <Moment at={inspection.createdAt} /> by {inspection.createdBy} · link{' '}
             {endedAt === null ? 'works until ' : 'ended '}
@@ -50,14 +53,15 @@ export function InspectionReviewPage({ review, canEdit }: InspectionReviewPagePr
                 · handed in <Moment at={handedInAt} />
               </>
             )}
-          </p>
-        </div>
+          </>
+        }
+      >
         {canEdit && endedAt === null ? (
           <form method="post" action={inspectionUrls.end(id)} className="actions">
             <button className="button button-small button-danger">End the link</button>
           </form>
         ) : null}
-      </div>
+      </StaffHeading>
       {listing?.isSold ? (
         <p className="notice notice-note staff-space-below">
           This bus is sold. What was found is kept, and not published.

@@ -4,6 +4,7 @@ import { Moment } from '#staff/layout/moment.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
 import { inspectionUrls } from './inspection-urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 /** The bus that an inspection is asked for. */
 export interface InspectedThing {
@@ -150,17 +151,17 @@ export function InspectionLinkPage({ of, link, picture, inspection }: Inspection
 
 function Heading({ of, title }: { of: InspectedThing | null; title: string }) {
   return (
-    <div className="staff-heading">
-      <div>
-        <p className="lead-back">
+    <StaffHeading
+      back={
+        <>
           {of === null ? <a href={inventoryUrls.list()}>Inventory</a> : null}
           {of && 'listingId' in of.of ? (
             <a href={inventoryUrls.listing(of.of.listingId)}>{of.title}</a>
           ) : null}
           {of?.reference ? <a href={submissionUrls.one(of.reference)}>{of.title}</a> : null}
-        </p>
-        <h1>{title}</h1>
-      </div>
-    </div>
+        </>
+      }
+      title={title}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { Moment } from '#staff/layout/moment.tsx';
 import { AuditEntries } from '../audit/latest-entries.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 const mostShown = 100;
 
@@ -25,17 +26,15 @@ export function BulkPreviewPage({ change, plan, fields, back, entries }: BulkPre
   const titles = new Map([...changes, ...skipped].map(({ id, title }) => [String(id), title]));
   return (
     <>
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={back}>Inventory</a>
-          </p>
-          <h1>
+      <StaffHeading
+        back={<a href={back}>Inventory</a>}
+        title={
+          <>
             {bulkLabel(change)}: {formatNumber(changes.length)}{' '}
             {changes.length === 1 ? 'listing' : 'listings'}
-          </h1>
-        </div>
-      </div>
+          </>
+        }
+      />
       {entries ? (
         <div className="notice notice-problem listing-gap" role="alert">
           <p>
@@ -109,14 +108,7 @@ function More({ count }: { count: number }) {
 export function ChangeSetsPage({ sets }: { sets: readonly ChangeSet[] }) {
   return (
     <>
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={inventoryUrls.list()}>Inventory</a>
-          </p>
-          <h1>Bulk changes</h1>
-        </div>
-      </div>
+      <StaffHeading back={<a href={inventoryUrls.list()}>Inventory</a>} title="Bulk changes" />
       {sets.length === 0 ? (
         <div className="staff-panel staff-empty">
           <p>Nobody has changed many listings at once yet.</p>
@@ -149,15 +141,15 @@ export function ChangeSetPage(props: {
   const { set, refused, restored } = props;
   return (
     <>
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
+      <StaffHeading
+        back={
+          <>
             <a href={inventoryUrls.list()}>Inventory</a> /{' '}
             <a href={inventoryUrls.changes()}>Bulk changes</a>
-          </p>
-          <h1>{set.label}</h1>
-        </div>
-      </div>
+          </>
+        }
+        title={set.label}
+      />
       {restored !== null ? (
         <p className="listing-gap" role="status">
           {formatNumber(restored)} {restored === 1 ? 'listing is' : 'listings are'} as before.

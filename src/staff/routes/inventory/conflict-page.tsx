@@ -8,6 +8,7 @@ import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { MeanwhileList, type Meanwhile } from './meanwhile.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface ConflictPageProps {
   current: StaffListing;
@@ -34,14 +35,10 @@ export function ConflictPage(props: ConflictPageProps) {
   const sorted = conflicts.toSorted((a, b) => rank(a) - rank(b));
   return (
     <>
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={inventoryUrls.listing(listing.id)}>{listingTitle(listing)}</a>
-          </p>
-          <h1>Somebody else saved this bus while you were editing it</h1>
-        </div>
-      </div>
+      <StaffHeading
+        back={<a href={inventoryUrls.listing(listing.id)}>{listingTitle(listing)}</a>}
+        title="Somebody else saved this bus while you were editing it"
+      />
       <div className="notice notice-problem listing-gap">
         <p>
           Nothing of theirs has been overwritten and nothing of yours is lost. Choose what to keep{' '}

@@ -6,6 +6,7 @@ import { CropStage } from '#staff/islands/crop-stage/crop-stage.tsx';
 import type { Box } from '#staff/islands/crop-stage/drawn-box.ts';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface CropPageProps {
   current: StaffListing;
@@ -25,14 +26,7 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
   return (
     <>
       <ErrorSummary errors={error ? [{ href: '#crop-left', text: error }] : []} />
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={inventoryUrls.photos(id)}>Photos</a>
-          </p>
-          <h1>Crop the photo</h1>
-        </div>
-      </div>
+      <StaffHeading back={<a href={inventoryUrls.photos(id)}>Photos</a>} title="Crop the photo" />
       <form method="post" action={inventoryUrls.crop(id)} className="staff-panel form" noValidate>
         <input type="hidden" name="photo" value={image.name} />
         <input type="hidden" name="source" value={source.name} />

@@ -10,6 +10,7 @@ import { InventoryTable, TablePages } from './inventory-table.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { TableFilters } from './table-filters.tsx';
 import { StatusTabs, TableViews } from './table-tabs.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface InventoryPageProps {
   query: TableQuery;
@@ -48,8 +49,7 @@ export function InventoryPageView(props: InventoryPageProps) {
   );
   return (
     <>
-      <div className="staff-heading">
-        <h1>Inventory</h1>
+      <StaffHeading title="Inventory">
         <p className="actions">
           <a className="button button-small" href={inspectionUrls.list()}>
             Inspections
@@ -68,7 +68,7 @@ export function InventoryPageView(props: InventoryPageProps) {
             </a>
           ) : null}
         </p>
-      </div>
+      </StaffHeading>
       <TableFilters query={query} makes={found.makes} staleDays={staleDays} />
       <div className="stock-above">
         <StatusTabs query={query} counts={found.tabs} />

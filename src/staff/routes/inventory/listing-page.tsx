@@ -19,6 +19,7 @@ import { StaffVinFacts } from './vin-facts.tsx';
 import { GroupLinks, ListingFields } from './listing-form.tsx';
 import { DuplicateWarning, ListingSide } from './listing-side.tsx';
 import { StatusTag, statusWord } from '#staff/ui/status-tag.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export interface ListingPageProps {
   current: StaffListing;
@@ -49,21 +50,20 @@ export function ListingPage(props: ListingPageProps) {
   return (
     <>
       <ErrorSummary errors={errors.map(({ field, text }) => ({ href: `#field-${field}`, text }))} />
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={inventoryUrls.list()}>Inventory</a>
-          </p>
-          <h1>{listingTitle(listing)}</h1>
-          <p className="text-muted">
+      <StaffHeading
+        back={<a href={inventoryUrls.list()}>Inventory</a>}
+        title={listingTitle(listing)}
+        note={
+          <>
             <StatusTag
               status={listing.status}
               text={statusWord(listing.status, current.facts.archivedAt !== null)}
             />{' '}
             Listing {listing.id}
             {listing.stockNumber ? ` · stock ${listing.stockNumber}` : ''}
-          </p>
-        </div>
+          </>
+        }
+      >
         <p className="actions">
           <a className="button button-small" href={inventoryUrls.photos(listing.id)}>
             Photos ({listing.images.length})
@@ -88,7 +88,7 @@ export function ListingPage(props: ListingPageProps) {
             </a>
           ) : null}
         </p>
-      </div>
+      </StaffHeading>
       <DuplicateWarning duplicates={duplicates} />
       <LotDoubts doubts={doubts} />
       <FilledNotice filled={filled} />
@@ -142,19 +142,13 @@ export function NewListingPage(props: {
   return (
     <>
       <ErrorSummary errors={errors.map(({ field, text }) => ({ href: `#field-${field}`, text }))} />
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={inventoryUrls.list()}>Inventory</a>
-          </p>
-          <h1>New listing</h1>
-          {fromTitle ? (
-            <p className="text-muted">
-              Copied from {fromTitle}, without its stock number, VIN and photos.
-            </p>
-          ) : null}
-        </div>
-      </div>
+      <StaffHeading
+        back={<a href={inventoryUrls.list()}>Inventory</a>}
+        title="New listing"
+        note={
+          fromTitle ? <>Copied from {fromTitle}, without its stock number, VIN and photos.</> : null
+        }
+      />
       <DuplicateWarning duplicates={duplicates} />
       <FilledNotice filled={filled} />
       {vin && seller.vin ? (

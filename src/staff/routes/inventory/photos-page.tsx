@@ -13,6 +13,7 @@ import { PhotoOrder } from '#staff/islands/photo-order/photo-order.tsx';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { MissingShots } from './missing-shots.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export interface RefusedPhoto {
   fileName: string;
@@ -41,17 +42,14 @@ export function PhotosPage(props: PhotosPageProps) {
           text: `${fileName}: ${message}`,
         }))}
       />
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={inventoryUrls.listing(id)}>{listingTitle(listing)}</a>
-          </p>
-          <h1>Photos</h1>
-        </div>
+      <StaffHeading
+        back={<a href={inventoryUrls.listing(id)}>{listingTitle(listing)}</a>}
+        title="Photos"
+      >
         <a className="button button-small" href={inventoryUrls.preview(id)}>
           Preview
         </a>
-      </div>
+      </StaffHeading>
       {stale ? (
         <p className="notice notice-problem listing-gap" role="alert">
           {stale.notice}

@@ -4,6 +4,7 @@ import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { MeanwhileNotice, type Meanwhile } from './meanwhile.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export interface QuickTexts {
   price: string;
@@ -28,14 +29,10 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
   return (
     <>
       <ErrorSummary errors={errors.map(({ field, text }) => ({ href: `#quick-${field}`, text }))} />
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={back}>Inventory</a>
-          </p>
-          <h1>Quick edit: {listingTitle(listing)}</h1>
-        </div>
-      </div>
+      <StaffHeading
+        back={<a href={back}>Inventory</a>}
+        title={<>Quick edit: {listingTitle(listing)}</>}
+      />
       {meanwhile ? (
         <MeanwhileNotice current={current} {...meanwhile}>
           What you typed stands below; save to put it in place of theirs.

@@ -4,6 +4,7 @@ import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { MeanwhileNotice, type Meanwhile } from './meanwhile.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface SoldPageProps {
   current: StaffListing;
@@ -21,14 +22,10 @@ export function SoldPage({ current, soldOn, note, error, meanwhile }: SoldPagePr
   return (
     <>
       <ErrorSummary errors={error ? [{ href: '#sold-on', text: error }] : []} />
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={inventoryUrls.listing(listing.id)}>{listingTitle(listing)}</a>
-          </p>
-          <h1>Mark as sold</h1>
-        </div>
-      </div>
+      <StaffHeading
+        back={<a href={inventoryUrls.listing(listing.id)}>{listingTitle(listing)}</a>}
+        title="Mark as sold"
+      />
       {meanwhile ? (
         <MeanwhileNotice current={current} {...meanwhile}>
           Nothing of yours was done yet; what you typed stands below.

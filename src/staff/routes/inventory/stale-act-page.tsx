@@ -7,6 +7,7 @@ import {
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { MeanwhileList, type Meanwhile } from './meanwhile.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface StaleActPageProps {
   current: StaffListing;
@@ -21,14 +22,10 @@ export function StaleActPage({ current, act, meanwhile, back }: StaleActPageProp
   const problem = actProblem(act, current);
   return (
     <>
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={inventoryUrls.listing(id)}>{listingTitle(current.listing)}</a>
-          </p>
-          <h1>Somebody else saved this bus in the meantime</h1>
-        </div>
-      </div>
+      <StaffHeading
+        back={<a href={inventoryUrls.listing(id)}>{listingTitle(current.listing)}</a>}
+        title="Somebody else saved this bus in the meantime"
+      />
       <div className="notice notice-problem listing-gap" role="alert">
         <p>Nothing of yours was done. Since your page was opened:</p>
         <MeanwhileList current={current} {...meanwhile} />

@@ -6,6 +6,7 @@ import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { route } from '#staff/staff-route.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { inventoryRights } from './table-routes.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 /** Published listings that nobody has vouched for lately, the oldest first; one click each. */
 export const staleRoute = route('GET', inventoryUrls.stale, 'inventory.read', async (c) => {
@@ -22,19 +23,13 @@ export const staleRoute = route('GET', inventoryUrls.stale, 'inventory.read', as
     section: 'Inventory',
     children: (
       <>
-        <div className="staff-heading">
-          <div>
-            <p className="lead-back">
-              <a href={inventoryUrls.list()}>Inventory</a>
-            </p>
-            <h1>Stale listings</h1>
-          </div>
+        <StaffHeading back={<a href={inventoryUrls.list()}>Inventory</a>} title="Stale listings">
           {found.total > 0 ? (
             <a className="button button-small" href={inventoryUrls.list(query)}>
               Open in the table, to change many
             </a>
           ) : null}
-        </div>
+        </StaffHeading>
         <p className="listing-gap">
           {found.total === 0
             ? `Every published bus was confirmed in the last ${inventory.staleDays} days.`

@@ -2,6 +2,7 @@ import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadName } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 /** The last question before a person is forgotten. */
 export function ErasePage(props: {
@@ -12,10 +13,10 @@ export function ErasePage(props: {
   const { lead, leads, problem } = props;
   return (
     <>
-      <p className="lead-back">
-        <a href={leadsUrls.lead(lead.id)}>{leadName(lead)}</a>
-      </p>
-      <h1>Erase everything about {leadName(lead)}?</h1>
+      <StaffHeading
+        back={<a href={leadsUrls.lead(lead.id)}>{leadName(lead)}</a>}
+        title={<>Erase everything about {leadName(lead)}?</>}
+      />
       <section className="staff-panel lead-erase">
         <p>
           This deletes the requests below, our replies, mails in the mailbox, and what the same

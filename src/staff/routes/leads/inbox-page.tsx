@@ -10,6 +10,7 @@ import { leadName, leadSnippet, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { inboxQuery, leadsPerPage, type InboxView } from './read-inbox-request.ts';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface InboxPageProps {
   view: InboxView;
@@ -40,8 +41,7 @@ export function InboxPage({
   const last = leads.length === leadsPerPage ? leads.at(-1) : undefined;
   return (
     <>
-      <div className="staff-heading">
-        <h1>Leads</h1>
+      <StaffHeading title="Leads">
         <p className="actions">
           {longest === null ? null : (
             <a className="button button-small button-primary" href={leadsUrls.lead(longest)}>
@@ -60,7 +60,7 @@ export function InboxPage({
             </a>
           ) : null}
         </p>
-      </div>
+      </StaffHeading>
       <nav aria-label="States" className="chips lead-tabs">
         {order.map((tab) => (
           <a

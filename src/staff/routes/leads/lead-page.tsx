@@ -20,6 +20,7 @@ import { leadsUrls } from './leads-urls.ts';
 import type { ReplyDraft } from '../../islands/reply/reply.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { ReplyPanel } from './reply-panel.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export interface LeadPageProps {
   file: LeadFile;
@@ -63,7 +64,7 @@ export function LeadDetailPage(props: LeadPageProps) {
   return (
     <>
       <div className="lead-ways">
-        <p className="lead-back">
+        <p className="staff-back">
           <a href={leadsUrls.inbox()}>Leads</a>
         </p>
         {next ? (
@@ -79,15 +80,14 @@ export function LeadDetailPage(props: LeadPageProps) {
           </p>
         ) : null}
       </div>
-      <div className="staff-heading">
-        <h1>{leadName(lead)}</h1>
+      <StaffHeading title={leadName(lead)}>
         <p className="chips">
           <span className={stateClass[lead.state]}>{leadStates[lead.state]}</span>
           {clock.state === 'none' ? null : (
             <span className={`lead-clock lead-clock-${clock.state}`}>{clock.text}</span>
           )}
         </p>
-      </div>
+      </StaffHeading>
       {problem ? (
         <div className="notice notice-problem" role="alert">
           <p>{problem}</p>

@@ -1,5 +1,6 @@
 import { mergeFields } from '#domain/leads/inbox/reply-templates.ts';
 import { leadsUrls } from './leads-urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export interface TemplateDraft {
   name: string;
@@ -39,10 +40,10 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
   };
   return (
     <>
-      <p className="lead-back">
-        <a href={leadsUrls.templates()}>Reply templates</a>
-      </p>
-      <h1>{id === null ? 'New template' : draft.name}</h1>
+      <StaffHeading
+        back={<a href={leadsUrls.templates()}>Reply templates</a>}
+        title={id === null ? 'New template' : draft.name}
+      />
       {draft.notice ? (
         <p className="notice notice-problem" role="alert">
           {draft.notice}

@@ -1,21 +1,18 @@
 import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export function TemplatesPage(props: { templates: readonly ReplyTemplate[]; mayWork: boolean }) {
   return (
     <>
-      <p className="lead-back">
-        <a href={leadsUrls.inbox()}>Leads</a>
-      </p>
-      <div className="staff-heading">
-        <h1>Reply templates</h1>
+      <StaffHeading back={<a href={leadsUrls.inbox()}>Leads</a>} title="Reply templates">
         {props.mayWork ? (
           <a className="button button-primary" href={leadsUrls.template('new')}>
             New template
           </a>
         ) : null}
-      </div>
+      </StaffHeading>
       <section className="staff-panel staff-panel-flush">
         {props.templates.length === 0 ? (
           <p className="staff-empty">

@@ -12,6 +12,7 @@ import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inputState, StaffField } from '../../forms/staff-field.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { HolderFields, UnitStanding } from './unit-parts.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface UnitPageProps {
   current: StaffListing;
@@ -35,19 +36,11 @@ export function UnitPage(props: UnitPageProps) {
       <ErrorSummary
         errors={errors.map(({ column, text }) => ({ href: `#unit-${column}`, text }))}
       />
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={inventoryUrls.units(id)}>Units of {listingTitle(listing)}</a>
-          </p>
-          <h1>{name}</h1>
-          {unit ? (
-            <p className="text-muted">
-              <UnitStanding unit={unit} />
-            </p>
-          ) : null}
-        </div>
-      </div>
+      <StaffHeading
+        back={<a href={inventoryUrls.units(id)}>Units of {listingTitle(listing)}</a>}
+        title={name}
+        note={unit ? <UnitStanding unit={unit} /> : null}
+      />
       {isConflict ? (
         <p className="notice notice-problem listing-gap" role="alert">
           <strong>Somebody else changed this unit in the meantime.</strong> Nothing of yours was

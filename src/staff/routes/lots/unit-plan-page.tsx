@@ -5,6 +5,7 @@ import { unitStateWords } from '#domain/staff/lots/unit-acts.ts';
 import { unitColumnKeys, unitColumns, unitTexts } from '#domain/staff/lots/unit-columns.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface UnitPlanPageProps {
   listing: BusListing;
@@ -23,18 +24,16 @@ export function UnitPlanPage({ listing, plan, rows, ignored, isStale }: UnitPlan
   const changed = plan.rows.filter((row) => changesOf(row, listing).length > 0).length - added;
   return (
     <>
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={inventoryUrls.units(id)}>Units of {listingTitle(listing)}</a>
-          </p>
-          <h1>Units from a file</h1>
-          <p className="text-muted">
+      <StaffHeading
+        back={<a href={inventoryUrls.units(id)}>Units of {listingTitle(listing)}</a>}
+        title="Units from a file"
+        note={
+          <>
             {plan.rows.length} {plan.rows.length === 1 ? 'row' : 'rows'}: {added} new, {changed}{' '}
             changed, {plan.rows.length - added - changed} as they are.
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       {isStale ? (
         <p className="notice notice-problem listing-gap" role="alert">
           The lot has changed since you looked. Nothing of the file was taken; below is what it

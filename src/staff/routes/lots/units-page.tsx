@@ -7,6 +7,7 @@ import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { HolderFields, UnitStanding } from './unit-parts.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface UnitsPageProps {
   current: StaffListing;
@@ -28,14 +29,11 @@ export function UnitsPage(props: UnitsPageProps) {
   return (
     <>
       <ErrorSummary errors={error ? [error] : []} />
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
-            <a href={inventoryUrls.listing(id)}>{listingTitle(listing)}</a>
-          </p>
-          <h1>Units of the lot</h1>
-          <p className="text-muted">{summary(units)}</p>
-        </div>
+      <StaffHeading
+        back={<a href={inventoryUrls.listing(id)}>{listingTitle(listing)}</a>}
+        title="Units of the lot"
+        note={summary(units)}
+      >
         <p className="actions">
           {units.length > 0 ? (
             <a className="button button-small" href={inventoryUrls.unitFile(id)}>
@@ -48,7 +46,7 @@ export function UnitsPage(props: UnitsPageProps) {
             </a>
           ) : null}
         </p>
-      </div>
+      </StaffHeading>
       <LotDoubts doubts={doubts} />
       <AllSold current={current} units={units} />
       {units.length === 0 ? (

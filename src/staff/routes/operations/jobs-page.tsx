@@ -2,6 +2,7 @@ import type { DeadJob } from '#domain/outbox.ts';
 import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { topicName } from './operations-words.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 /** Jobs that failed for good: each waits for somebody to decide. */
 export function JobsPage(props: {
@@ -13,10 +14,7 @@ export function JobsPage(props: {
   const topics = [...new Set(jobs.map(({ topic }) => topic))];
   return (
     <>
-      <p className="lead-back">
-        <a href={operationsUrls.overview()}>Operations</a>
-      </p>
-      <h1>Failed jobs</h1>
+      <StaffHeading back={<a href={operationsUrls.overview()}>Operations</a>} title="Failed jobs" />
       {problem ? (
         <p className="notice notice-problem" role="alert">
           {problem}

@@ -3,16 +3,14 @@ import type { ReadMail } from '#domain/staff/mail-reading.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 
 /** The development mailbox: mails that would have been sent if a mail server were configured. */
 export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
   return (
     <>
-      <p className="lead-back">
-        <a href={operationsUrls.overview()}>Operations</a>
-      </p>
-      <h1 className="staff-space-below">Mailbox</h1>
+      <StaffHeading back={<a href={operationsUrls.overview()}>Operations</a>} title="Mailbox" />
       <p className="notice notice-note staff-space-below">
         No mail server is configured (SMTP_URL), so nobody receives these mails. They are kept here
         for 30 days.
@@ -50,10 +48,7 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
 export function MailPage({ mail, hiddenFor }: ReadMail) {
   return (
     <>
-      <p className="lead-back">
-        <a href={operationsUrls.mails()}>Mailbox</a>
-      </p>
-      <h1 className="operations-long">{mail.subject}</h1>
+      <StaffHeading back={<a href={operationsUrls.mails()}>Mailbox</a>} title={mail.subject} />
       {hiddenFor === null ? null : (
         <p className="notice notice-note staff-space-below">
           {`The link in this mail opens an account with the role ${staffRoles[hiddenFor]}. It is shown to those of that role or above.`}

@@ -9,6 +9,7 @@ import { officeStamp } from '../../layout/office-stamp.ts';
 import { topicName } from './operations-words.ts';
 import { UploadsPanel } from './uploads-panel.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export interface OverviewPageProps {
   health: readonly HealthFact[];
@@ -38,8 +39,7 @@ export function OverviewPage(props: OverviewPageProps) {
   const dead = topics.reduce((sum, topic) => sum + topic.dead, 0);
   return (
     <>
-      <div className="staff-heading">
-        <h1>Operations</h1>
+      <StaffHeading title="Operations">
         <p className="actions">
           <a className="button button-small" href={operationsUrls.jobs()}>
             Failed jobs <span className="figures">{dead}</span>
@@ -50,7 +50,7 @@ export function OverviewPage(props: OverviewPageProps) {
             </a>
           ) : null}
         </p>
-      </div>
+      </StaffHeading>
       <section className="staff-panel staff-panel-flush" aria-labelledby="health">
         <h2 id="health" className="operations-title">
           Health

@@ -6,6 +6,7 @@ import { Moment } from '../../layout/moment.tsx';
 import { partnerUrls } from './partner-urls.ts';
 import { scopeWords } from './partners-page.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 /** One key: what it may do, when it was used, and how often. */
 export function PartnerPage({ partnerKey, calls }: KeyView) {
@@ -120,12 +121,7 @@ export function RevokePage({ partnerKey }: { partnerKey: PartnerKey }) {
 function Framed({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <>
-      <p className="lead-back">
-        <a href={partnerUrls.list()}>Partners</a>
-      </p>
-      <div className="staff-heading">
-        <h1>{heading}</h1>
-      </div>
+      <StaffHeading back={<a href={partnerUrls.list()}>Partners</a>} title={heading} />
       {children}
     </>
   );

@@ -5,6 +5,7 @@ import { FieldNotes, inputState } from '../../forms/staff-field.tsx';
 import { Moment } from '../../layout/moment.tsx';
 import { partnerUrls } from './partner-urls.ts';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface PartnersPageProps {
   keys: readonly PartnerKey[];
@@ -18,9 +19,7 @@ interface PartnersPageProps {
 export function PartnersPage({ keys, sources, typed, problem }: PartnersPageProps) {
   return (
     <>
-      <div className="staff-heading">
-        <h1>Partners</h1>
-      </div>
+      <StaffHeading title="Partners" />
       <section className="staff-panel staff-panel-flush" aria-label="Keys">
         {keys.length === 0 ? (
           <p className="staff-empty">No program has a key yet.</p>

@@ -5,6 +5,7 @@ import { Moment } from '../../layout/moment.tsx';
 import { PersonRow, rolesFor } from './person-row.tsx';
 import { peopleUrls } from './people-urls.ts';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export interface InviteValues {
   email: string;
@@ -24,9 +25,7 @@ export function PeoplePage(props: PeoplePageProps) {
   const { member, people, invitations } = props;
   return (
     <>
-      <div className="staff-heading">
-        <h1>People</h1>
-      </div>
+      <StaffHeading title="People" />
       <div className="staff-panel staff-panel-flush">
         <table className="table table-cards">
           <TableHead

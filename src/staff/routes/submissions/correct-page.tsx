@@ -5,6 +5,7 @@ import { say } from '#messages/i18n.ts';
 import { errorAt } from '#site/forms/form-parts.tsx';
 import { StaffInput } from '../../forms/staff-input.tsx';
 import { submissionUrls } from './submission-urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface CorrectPageProps {
   submission: Submission;
@@ -17,10 +18,9 @@ export function CorrectPage({ submission, revision, values, errors }: CorrectPag
   const { reference } = submission;
   return (
     <>
-      <div className="staff-heading">
-        <h1>Correct what the seller typed</h1>
+      <StaffHeading title="Correct what the seller typed">
         <p className="text-muted">{submissionTitle(submission)}</p>
-      </div>
+      </StaffHeading>
       <form method="post" action={submissionUrls.correct(reference)} className="form">
         <input type="hidden" name="revision" value={revision} />
         {errors.length > 0 ? (

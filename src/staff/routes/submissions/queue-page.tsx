@@ -9,6 +9,7 @@ import { queuePageSize, queueViews } from './queue-views.ts';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface QueuePageProps {
   view: string;
@@ -23,8 +24,7 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
   const last = shown.at(-1);
   return (
     <>
-      <div className="staff-heading">
-        <h1>Submissions</h1>
+      <StaffHeading title="Submissions">
         <form action={submissionUrls.list()} className="staff-search" role="search">
           <input type="hidden" name="view" value={view} />
           <input
@@ -37,7 +37,7 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
           />
           <button className="button">Search</button>
         </form>
-      </div>
+      </StaffHeading>
       <nav aria-label="Lists" className="chips staff-space-below">
         {queueViews.map(({ key, label, states, spam }) => (
           <a

@@ -13,6 +13,7 @@ import { PublishForm } from './publish-form.tsx';
 import { SellersWords } from './sellers-words.tsx';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface ReviewPageProps {
   review: Review;
@@ -34,13 +35,14 @@ export function ReviewPage(props: ReviewPageProps) {
   const canTake = canWork && submissionCan.become(submission, 'in-review');
   return (
     <>
-      <div className="staff-heading">
-        <div>
-          <p className="lead-back">
+      <StaffHeading
+        back={
+          <>
             <a href={submissionUrls.list()}>Submissions</a> · {reference}
-          </p>
-          <h1>{submissionTitle(submission)}</h1>
-        </div>
+          </>
+        }
+        title={submissionTitle(submission)}
+      >
         <div className="actions">
           <SubmissionStateBadge state={state} />
           {canTake ? (
@@ -65,7 +67,7 @@ export function ReviewPage(props: ReviewPageProps) {
             </a>
           ) : null}
         </div>
-      </div>
+      </StaffHeading>
       {problem ? (
         <p className="notice notice-problem staff-space-below" role="alert">
           {problem}

@@ -8,6 +8,7 @@ import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 const labels = new Map<string, Text>([
   ...busFields.map(({ key, label }) => [key, label] as const),
@@ -34,9 +35,7 @@ export async function showConflict(
     status: 409,
     children: (
       <>
-        <div className="staff-heading">
-          <h1>Somebody was quicker</h1>
-        </div>
+        <StaffHeading title="Somebody was quicker" />
         <section className="staff-panel">
           <p>
             While you looked at <strong>{submissionTitle(current)}</strong>, it was changed. Nothing

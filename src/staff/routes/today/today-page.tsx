@@ -7,6 +7,7 @@ import { leadsUrls } from '../leads/leads-urls.ts';
 import { operationsUrls } from '../operations/operations-urls.ts';
 import { webhookUrls } from '../webhooks/webhook-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface TodayPageProps {
   member: StaffMember;
@@ -23,14 +24,13 @@ export function TodayPage({ member, today, now }: TodayPageProps) {
   const total = lists.reduce((sum, list) => sum + list.total, 0);
   return (
     <>
-      <div className="staff-heading">
-        <h1>Good to see you, {member.name.split(' ')[0]}</h1>
+      <StaffHeading title={<>Good to see you, {member.name.split(' ')[0]}</>}>
         <p className="text-muted">
           {total === 0
             ? 'Nothing waits.'
             : `${total} ${total === 1 ? 'thing waits' : 'things wait'}.`}
         </p>
-      </div>
+      </StaffHeading>
       <div className="today-lists">
         <List
           title="Unanswered leads"

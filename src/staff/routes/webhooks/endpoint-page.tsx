@@ -5,6 +5,7 @@ import { EventBoxes } from './event-boxes.tsx';
 import { webhookUrls } from './webhook-urls.ts';
 import { EndpointTag, type ShownEndpoint } from './webhooks-page.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface EndpointPageProps {
   endpoint: ShownEndpoint;
@@ -29,13 +30,9 @@ export function EndpointPage({ endpoint, recent, dead }: EndpointPageProps) {
   ] as const;
   return (
     <>
-      <p className="lead-back">
-        <a href={webhookUrls.list()}>Webhooks</a>
-      </p>
-      <div className="staff-heading">
-        <h1>{url}</h1>
+      <StaffHeading back={<a href={webhookUrls.list()}>Webhooks</a>} title={url}>
         <EndpointTag endpoint={endpoint} />
-      </div>
+      </StaffHeading>
       {pausedBecause === null ? null : (
         <p className="notice notice-problem staff-space-below" role="alert">
           {`The site paused it. ${pausedBecause} Its messages are kept; resume it when the receiver works again.`}

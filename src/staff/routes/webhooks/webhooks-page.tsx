@@ -4,6 +4,7 @@ import { inputState, StaffField } from '../../forms/staff-field.tsx';
 import { EventBoxes } from './event-boxes.tsx';
 import { webhookUrls } from './webhook-urls.ts';
 import { TableHead } from '../../ui/table-head.tsx';
+import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export type ShownEndpoint = Awaited<ReturnType<WebhookDesk['list']>>[number];
 
@@ -27,9 +28,7 @@ export function WebhooksPage(props: {
   };
   return (
     <>
-      <div className="staff-heading">
-        <h1>Webhooks</h1>
-      </div>
+      <StaffHeading title="Webhooks" />
       <section className="staff-panel staff-panel-flush" aria-label="Endpoints">
         {endpoints.length === 0 ? (
           <p className="staff-empty">
