@@ -60,6 +60,18 @@ it('leaves React to islands: what a page does besides needs none of it', () => {
   expect(withReact).toEqual([]);
 });
 
+it('fetches less than 2 kB for anything that a page does by itself', () => {
+  const entry = new Set(closure(clientEntry));
+  // Comes only where another language is offered.
+  const byItself = /^src\/site\/browser\/page\/(?!language-offer)/;
+  const scripts = Object.keys(manifest).filter((source) => byItself.test(source));
+  expect(scripts.length).toBeGreaterThan(8);
+  for (const source of scripts) {
+    const more = closure(source).filter((file) => !entry.has(file));
+    expect(sum(more.map(brotliBytes)), source).toBeLessThan(2_000);
+  }
+});
+
 it('starts with a script of one file that holds nothing back', () => {
   expect(closure(bootScript)).toHaveLength(1);
   expect(brotliBytes(manifest[bootScript]?.file ?? '')).toBeLessThanOrEqual(500);
