@@ -64,7 +64,7 @@ function markRested(root: Document): void {
   let waiting = 0;
   root.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(waiting);
-    const link = pointerType === 'mouse' && target instanceof Element && target.closest('a[href]');
+    const link = pointerType === 'mouse' && (target as Element).closest('a[href]:not([href^="#"])');
     if (!link || link === marked) return;
     waiting = window.setTimeout(() => {
       marked?.removeAttribute(rested);
