@@ -6,7 +6,7 @@ import { killedServer } from './killed-server.ts';
 import { startSellers } from './sellers.ts';
 import { verify, type Verdict } from './verify.ts';
 import { createPhotoVerifier, leftovers } from './verify-photos.ts';
-import { startWriters } from './writers.ts';
+import { startWriters, writersPatienceMs } from './writers.ts';
 
 export interface TortureSettings {
   kills: number;
@@ -41,7 +41,7 @@ const firstAnswerMs = 10_000;
 /** Every third life is long enough for photos to be decoded in it. */
 const photoLifeMs = 2_500;
 /** Above that of the writers, who say more of what they wait for. */
-const patienceMs = 240_000;
+const patienceMs = writersPatienceMs + 60_000;
 /** A start clears away what was left half-written; on a starved machine that takes its time. */
 const mostLooks = 60;
 

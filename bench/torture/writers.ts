@@ -11,7 +11,7 @@ export interface Acknowledged {
 }
 
 /** What a kill interrupts has used its sender's allowance: the last form may have to wait for the next one. */
-const patienceMs = allLimits['lead-contact'].refillMs + 60_000;
+export const writersPatienceMs = allLimits['lead-contact'].refillMs + 60_000;
 
 export interface Writers {
   acknowledged: Acknowledged[];
@@ -37,10 +37,12 @@ export function startWriters(count: number, origin: () => string | null): Writer
     posts: 0,
     async finish() {
       state.finishing = true;
-      const late = sleep(patienceMs, true, { ref: false });
+      const late = sleep(writersPatienceMs, true, { ref: false });
       if (await Promise.race([late, Promise.all(loops).then(() => false)])) {
         const told = [...waiting.values()].join(', ');
-        throw new Error(`The server did not take the last forms within ${patienceMs} ms: ${told}`);
+        throw new Error(
+          `The server did not take the last forms within ${writersPatienceMs} ms: ${told}`,
+        );
       }
     },
   };
