@@ -13,11 +13,22 @@ export function addressOf(who: number | string): string {
   return `10.${[...bytes].join('.')}`;
 }
 
-/** Visitors who do not give up: asks again, soon, until there is an answer. */
-export async function untilAnswered<T>(ask: () => Promise<T | null>): Promise<T> {
+/**
+ * Visitors who do not give up: asks again until there is an answer, and rejects once the `signal` says
+ * that the run is over. Between two tries others have their turn: what fails without waiting for
+ * anything, as a closed database does, would keep every timer from its own, also that which ends it.
+ */
+export async function untilAnswered<Answer>(
+  signal: AbortSignal | undefined,
+  ask: () => Promise<Answer | null>,
+  pause: () => Promise<unknown> = aMoment,
+): Promise<Answer> {
   for (;;) {
+    signal?.throwIfAborted();
     const answer = await ask();
     if (answer !== null) return answer;
-    await sleep(5 + Math.random() * 20);
+    await pause();
   }
 }
+
+const aMoment = () => sleep(5 + Math.random() * 20);

@@ -52,7 +52,7 @@ export function killedServer(command: {
     async kill() {
       origin = null;
       const dying = child;
-      if (!dying || dying.exitCode !== null) return;
+      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
       const gone = new Promise((resolve) => dying.once('exit', resolve));
       dying.kill('SIGKILL');
       await gone;

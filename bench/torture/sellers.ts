@@ -43,6 +43,8 @@ export function startSellers(
     onFailure?(what: string): void;
     /** In the place of `fetch`. */
     fetch?: typeof fetch;
+    /** Ends the loops, which then reject: nobody waits for an answer any more. */
+    signal?: AbortSignal;
   } = {},
 ): Sellers {
   const sellers: Sellers = {
@@ -138,15 +140,16 @@ export function startSellers(
   const loop = async () => {
     while (!finishing()) {
       const key = randomBytes(16).toString('hex');
-      const token = await untilAnswered(() => start(key));
-      if ((await untilAnswered(() => start(key))) !== token) sellers.contradictions.push(key);
+      const token = await untilAnswered(options.signal, () => start(key));
+      if ((await untilAnswered(options.signal, () => start(key))) !== token)
+        sellers.contradictions.push(key);
       for (let at = 0; at < photosEach; at += 1) {
         const photoKey = randomBytes(16).toString('hex');
         const bytes = await photo();
-        const name = await untilAnswered(() => sendPhoto(token, photoKey, bytes));
+        const name = await untilAnswered(options.signal, () => sendPhoto(token, photoKey, bytes));
         sellers.photos.push({ token, key: photoKey, name, expectedName: nameOf(bytes) });
       }
-      await untilAnswered(() => finish(token));
+      await untilAnswered(options.signal, () => finish(token));
       sellers.finished.push(token);
     }
   };

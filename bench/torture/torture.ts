@@ -64,8 +64,10 @@ export async function torture(settings: TortureSettings): Promise<TortureReport>
   const verifyPhotos = createPhotoVerifier(database, mediaDir);
   let finishing = false;
   await server.start();
-  const writers = startWriters(settings.writers, server.origin);
-  const sellers = startSellers(settings.sellers, server.origin, () => finishing);
+  const over = new AbortController();
+  const { signal } = over;
+  const writers = startWriters(settings.writers, server.origin, signal);
+  const sellers = startSellers(settings.sellers, server.origin, () => finishing, { signal });
   const faults = { lost: new Set<string>(), doubled: new Set<string>(), torn: new Set<string>() };
 
   const check = async () => {
@@ -85,19 +87,25 @@ export async function torture(settings: TortureSettings): Promise<TortureReport>
     }
   };
 
-  for (let kill = 1; kill <= settings.kills; kill += 1) {
-    if (kill % 3 > 0) await untilFirstAnswer();
-    const mostMs = settings.sellers > 0 && kill % 3 === 1 ? photoLifeMs : longestLifeMs;
-    await sleep(shortestLifeMs + Math.random() * (mostMs - shortestLifeMs));
+  try {
+    for (let kill = 1; kill <= settings.kills; kill += 1) {
+      if (kill % 3 > 0) await untilFirstAnswer();
+      const mostMs = settings.sellers > 0 && kill % 3 === 1 ? photoLifeMs : longestLifeMs;
+      await sleep(shortestLifeMs + Math.random() * (mostMs - shortestLifeMs));
+      await server.kill();
+      await check();
+      const words = `${writers.acknowledged.length} messages, ${sellers.photos.length} photos`;
+      settings.progress?.(kill, words);
+      await server.start();
+    }
+    finishing = true;
+    await within(patienceMs, Promise.all([writers.finish(), ...sellers.loops]));
+  } finally {
+    // Also when something was thrown: nobody goes on asking a server that is no more.
+    over.abort();
     await server.kill();
-    await check();
-    const words = `${writers.acknowledged.length} messages, ${sellers.photos.length} photos`;
-    settings.progress?.(kill, words);
-    await server.start();
+    await Promise.allSettled([...writers.loops, ...sellers.loops]);
   }
-  finishing = true;
-  await within(patienceMs, Promise.all([writers.finish(), ...sellers.loops]));
-  await server.kill();
   const { stored } = await check();
   const incoming = join(mediaDir, '.incoming');
   await age(incoming);

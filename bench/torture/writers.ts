@@ -19,15 +19,22 @@ export interface Writers {
   contradictions: string[];
   /** Posts sent, retries included. */
   posts: number;
+  /** One of every writer; resolves when what is running has been answered. */
+  loops: Promise<void>[];
   /** Lets the running submissions end, then stops. */
   finish(): Promise<void>;
 }
 
 /**
  * Visitors who do not give up: each sends a contact form, and after any error the same form with the
- * same key until it is answered; now and then once more after the answer.
+ * same key until it is answered; now and then once more after the answer. The `signal` ends the loops,
+ * which then reject.
  */
-export function startWriters(count: number, origin: () => string | null): Writers {
+export function startWriters(
+  count: number,
+  origin: () => string | null,
+  signal?: AbortSignal,
+): Writers {
   const state = { finishing: false };
   /** What was last said to those who have no answer yet, by their keys. */
   const waiting = new Map<string, string>();
@@ -35,10 +42,11 @@ export function startWriters(count: number, origin: () => string | null): Writer
     acknowledged: [],
     contradictions: [],
     posts: 0,
+    loops: [],
     async finish() {
       state.finishing = true;
       const late = sleep(writersPatienceMs, true, { ref: false });
-      if (await Promise.race([late, Promise.all(loops).then(() => false)])) {
+      if (await Promise.race([late, Promise.all(writers.loops).then(() => false)])) {
         const told = [...waiting.values()].join(', ');
         throw new Error(
           `The server did not take the last forms within ${writersPatienceMs} ms: ${told}`,
@@ -52,10 +60,10 @@ export function startWriters(count: number, origin: () => string | null): Writer
       const key = randomBytes(16).toString('hex');
       const message = `Torture ${writer}-${n} ${key.slice(0, 6)}`;
       const send = () => post(origin(), key, message);
-      const reference = await untilAnswered(send);
+      const reference = await untilAnswered(signal, send);
       writers.acknowledged.push({ key, message, reference });
       if (n % 5 > 0) continue;
-      const again = await untilAnswered(send);
+      const again = await untilAnswered(signal, send);
       if (again !== reference) writers.contradictions.push(`${key}: ${reference}, then ${again}`);
     }
   };
@@ -90,6 +98,6 @@ export function startWriters(count: number, origin: () => string | null): Writer
     }
   };
 
-  const loops = Array.from({ length: count }, (_, writer) => loop(writer));
+  writers.loops = Array.from({ length: count }, (_, writer) => loop(writer));
   return writers;
 }

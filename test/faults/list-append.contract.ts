@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { untilAnswered } from '#bench/load/visitor.ts';
 import { openDatabase } from '#db/open-database.ts';
 import type { Database } from '#db/database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
@@ -10,7 +12,6 @@ import { addListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 import { repeats } from './repeats.ts';
-import { tryUntilDone } from './try-until-done.ts';
 
 const clients = 16;
 
@@ -101,7 +102,11 @@ describeDatabases('sixteen clients at one bus (B7, B12)', ({ create, engine }) =
         Array.from({ length: clients }, async (_, client) => {
           const repository = repositories[client % 2]!;
           for (let turn = 0; turn < appends; turn++)
-            await tryUntilDone(signal, () => append(repository, ` c${client}t${turn}`));
+            await untilAnswered(
+              signal,
+              () => append(repository, ` c${client}t${turn}`),
+              setImmediate,
+            );
         }),
       ).finally(kills.stop);
       const final = (await read(repositories[0]!)).description ?? '';

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilAnswered } from '#bench/load/visitor.ts';
 import { siteSettings } from '#content/site-settings.ts';
 import { createDiskSpool } from '#adapters/spool-disk/disk-spool.ts';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
@@ -13,7 +15,6 @@ import { aListing } from '#test/factories/listing-factory.ts';
 import { sellerForm } from '#test/factories/seller.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
-import { tryUntilDone } from './try-until-done.ts';
 import { startPostgresCluster, type PostgresCluster } from '#test/setup/postgres-cluster.ts';
 
 const cluster: PostgresCluster | null = await startPostgresCluster({ durable: true });
@@ -129,10 +130,11 @@ describe.skipIf(cluster === null)('while PostgreSQL is stopped', { timeout: 120_
     const writers = Array.from({ length: 4 }, async () => {
       while (run.on) {
         const fields = message(next++);
-        const answer = await tryUntilDone(signal, async () => {
+        const send = async () => {
           const one = await post('/contact', fields);
           return one.status === 303 ? one : null;
-        });
+        };
+        const answer = await untilAnswered(signal, send, setImmediate);
         told.push(referenceOf(answer));
       }
     });

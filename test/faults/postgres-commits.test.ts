@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { untilAnswered } from '#bench/load/visitor.ts';
 import { migrate, MigrationError } from '#db/migrate.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { openDatabase } from '#db/open-database.ts';
@@ -8,7 +10,6 @@ import type { Database } from '#db/database.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { repeats, seededRandom } from './repeats.ts';
-import { tryUntilDone } from './try-until-done.ts';
 import { siteBehindLine, type SiteBehindLine } from './site-behind-line.ts';
 import { createTcpFaultProxy, type Direction } from './tcp-fault-proxy.ts';
 
@@ -61,7 +62,8 @@ describe.skipIf(clusterUrl === '')('commits on PostgreSQL', { timeout: 1_200_000
       cut.direction = random() < 0.5 ? 'upstream' : 'downstream';
       cut.at = line.delivered(cut.direction) + Math.ceil(random() * 1_500);
       // A visitor who meets an error sends the same form again.
-      const stored = await tryUntilDone(signal, () => leads.submit(lead).catch(() => null));
+      const again = () => leads.submit(lead).catch(() => null);
+      const stored = await untilAnswered(signal, again, setImmediate);
       if (stored.outcome === 'stored') references.push(stored.lead.reference);
       if (stored.outcome === 'repeated') references.push(stored.reference);
     }
