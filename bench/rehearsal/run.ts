@@ -32,6 +32,8 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '200' },
     rounds: { type: 'string', default: '2' },
     sellers: { type: 'string', default: '4' },
+    /** How long a node works before the next one is restarted. */
+    'between-seconds': { type: 'string', default: '2' },
     /** `small`, `caddy` or `nginx`. */
     proxy: { type: 'string', default: 'small' },
     /** A server built elsewhere. */
@@ -42,9 +44,9 @@ const kind = values.proxy;
 if (!isProxyKind(kind)) throw new Error('--proxy small, caddy or nginx');
 if (!values.main) ensureBuilt();
 const main = values.main ?? join(projectRoot, 'dist/server/main.js');
-/** So long at the rate before the first restart, and between them. */
+/** So long at the rate before the first restart. */
 const calmMs = 5_000;
-const betweenMs = 2_000;
+const betweenMs = Number(values['between-seconds']) * 1_000;
 /** Messages that were taken while the database was slow are on the disk for a moment. */
 const spoolMs = 60_000;
 

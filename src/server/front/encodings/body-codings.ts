@@ -14,18 +14,21 @@ import { chooseCoding } from './accept-encoding.ts';
 export const pageCodings = ['br', 'zstd', 'gzip'] as const;
 export type PageCoding = (typeof pageCodings)[number] | 'identity';
 
+/**
+ * How pages are compressed. 5: a 74 kB page becomes 8.3 kB in 0.6 ms; 9 and 11 gain little and cost 10
+ * to 70 ms. 256 kB: a larger window costs memory to set up and finds nothing more in a page.
+ */
+export const pageBrotli = {
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+};
+
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const encoders = {
-  // 5: a 74 kB page becomes 8.3 kB in 0.6 ms; 9 and 11 gain little and cost 10 to 70 ms.
   br: (bytes: Buffer) =>
     brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // 256 kB: a larger window costs memory to set up and finds nothing more in a page.
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-      },
+      params: { ...pageBrotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   zstd: (bytes: Buffer) => zstd(bytes, { pledgedSrcSize: bytes.length }),
   gzip: promisify(gzip),

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FormStart } from '#domain/forms/form-start.ts';
-import { encodeBody } from '../encodings/body-codings.ts';
+import { encodeBody, type PageCoding } from '../encodings/body-codings.ts';
+import {
+  encodeWithBlanks,
+  fillPlain,
+  type BodyWithBlanks,
+  type Piece,
+} from '../encodings/body-with-blanks.ts';
 import { overheadBytes, type KeptPage, type ReadyBody } from './kept-page.ts';
 import type { PageKey } from './page-key.ts';
 
@@ -17,6 +23,10 @@ export const formMarks: FormStart = {
 export const hasFormMarks = (html: Buffer): boolean => html.includes(formMarks.key);
 
 const marks = new RegExp(`(${formMarks.key}|${formMarks.stamp})`);
+const blankOf: Record<string, keyof FormStart> = {
+  [formMarks.key]: 'key',
+  [formMarks.stamp]: 'stamp',
+};
 const ownHeaders = /^(x-request-id|content-length|content-encoding|date|etag|vary)$/i;
 
 /**
@@ -32,23 +42,38 @@ export function createFormPage(parts: {
   headers: Iterable<readonly [string, string]>;
   startForm(): Promise<FormStart>;
 }): KeptPage {
-  const pieces = parts.html
-    .toString()
-    .split(marks)
-    .map((piece) => {
-      if (piece === formMarks.key) return 'key' as const;
-      return piece === formMarks.stamp ? ('stamp' as const) : Buffer.from(piece);
-    });
-  const size = pieces.reduce((sum, piece) => sum + piece.length, overheadBytes);
+  const texts = parts.html.toString().split(marks);
+  // Every other one is a mark.
+  const blanks = texts.filter((_, at) => at % 2 === 1).map((mark) => blankOf[mark]!);
   const common = [...parts.headers].filter(([name]) => !ownHeaders.test(name)).flat();
   common.push('vary', 'Accept, Accept-Encoding');
 
-  const prepare: KeptPage['prepare'] = async (coding): Promise<ReadyBody> => {
-    const start = await parts.startForm();
-    const filled = pieces.map((piece) =>
-      typeof piece === 'string' ? Buffer.from(start[piece]) : piece,
+  /** With the blanks of the first visitor: keys and times are all of one length. */
+  let pieces: Piece[] | null = null;
+  const bodies = new Map<PageCoding, Promise<BodyWithBlanks | null>>();
+  let size = overheadBytes + parts.html.length;
+  const bodyIn = (coding: Exclude<PageCoding, 'identity'>, of: readonly Piece[]) => {
+    const made =
+      bodies.get(coding) ??
+      encodeWithBlanks(of, coding).then((body) => {
+        size += body?.bytes ?? 0;
+        return body;
+      });
+    bodies.set(coding, made);
+    return made;
+  };
+  const bytesFor = async (start: FormStart, coding: PageCoding): Promise<Buffer> => {
+    pieces ??= texts.map((text, at) =>
+      at % 2 === 1 ? { blankBytes: start[blankOf[text]!].length } : Buffer.from(text),
     );
-    const bytes = await encodeBody(Buffer.concat(filled), coding);
+    const values = blanks.map((blank) => start[blank]);
+    if (coding === 'identity') return fillPlain(pieces, values);
+    const body = await bodyIn(coding, pieces);
+    return body?.filledWith(values) ?? encodeBody(fillPlain(pieces, values), coding);
+  };
+
+  const prepare: KeptPage['prepare'] = async (coding): Promise<ReadyBody> => {
+    const bytes = await bytesFor(await parts.startForm(), coding);
     const headers = [...common, 'content-length', String(bytes.length)];
     if (coding !== 'identity') headers.push('content-encoding', coding);
     return { bytes, headers, etag: null };
