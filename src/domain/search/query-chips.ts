@@ -4,7 +4,7 @@ import { listFilters } from './list-filters.ts';
 import type { NearPlace } from './whereabouts.ts';
 import { withChosen, withoutNear, type ListQuery } from './list-query.ts';
 import type { ChipMeaning } from './smart-search/chip.ts';
-import { withoutUnderstood } from './smart-search/without-understood.ts';
+import { withoutUnderstood } from './understand-query.ts';
 
 /** One condition in force, and the query without it. */
 export interface QueryChip {

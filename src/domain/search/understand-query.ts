@@ -1,14 +1,14 @@
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { SearchSort } from './bus-search.ts';
-import type { ListSort } from './list-filters.ts';
-import type { ListQuery } from './list-query.ts';
+import { type ListSort, takesOne } from './list-filters.ts';
+import { type ListQuery, withChosen } from './list-query.ts';
 import { pointIn } from './near.ts';
 import { queryParts, type QueryParts } from './query-parts.ts';
-import { settledQuery } from './settle-query.ts';
 import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
-import type { SmartQuery } from './smart-search/smart-query.ts';
+import type { SmartQuery, TextSpan, Understood } from './smart-search/smart-query.ts';
 import { groupAsked } from './group-choice.ts';
 import { whereabouts, type NearPlace, type PlaceDoubt } from './whereabouts.ts';
+import { typedChoices } from './typed-choices.ts';
 
 /** What a question asks for: read once, the same way, for whoever answers it. */
 export interface UnderstoodQuery {
@@ -89,4 +89,67 @@ function effectiveSort(query: ListQuery, smart: SmartQuery, place: NearPlace | n
   if (query.sort !== 'default') return query.sort;
   const spoken = smart.filters.sort && spokenSorts[smart.filters.sort];
   return spoken ?? (place ? 'nearest' : 'default');
+}
+
+/**
+ * Words and ticks made one. What is typed and ticked is said once; a tick in a filter with one answer
+ * takes the place of the words that answered it; whoever unticks what the panel showed as typed takes
+ * its words away, and keeps what else the same words stood for. `smart` is what the words say.
+ */
+function settledQuery({ form, ...query }: ListQuery, smart: SmartQuery): ListQuery {
+  // What is wrong in the form is said beside its fields.
+  const wrong = form?.wrong ?? new Map();
+  let settled: ListQuery = wrong.size > 0 ? { ...query, form: { said: new Map(), wrong } } : query;
+  const gone: SmartQuery['understood'] = [];
+  const said = new Map(form?.said);
+  for (const { filter, values, items } of typedChoices(smart)) {
+    const { parameter } = filter;
+    const shown = said.get(parameter) ?? [];
+    said.delete(parameter);
+    const ticked = query.chosen.get(parameter) ?? [];
+    const others = ticked.filter((value) => !values.includes(value) && !shown.includes(value));
+    const wasUnticked = values.some((value) => shown.includes(value) && !ticked.includes(value));
+    const isReplaced = takesOne(filter) && others.length > 0;
+    if (wasUnticked || isReplaced) gone.push(...items);
+    const kept = wasUnticked && !isReplaced ? values.filter((one) => ticked.includes(one)) : [];
+    settled = withPage(query, withChosen(settled, parameter, [...others, ...kept]));
+  }
+  // Shown as typed, and typed no longer: other words were written since.
+  for (const [parameter, shown] of said) {
+    const ticked = query.chosen.get(parameter) ?? [];
+    const others = ticked.filter((value) => !shown.includes(value));
+    settled = withPage(query, withChosen(settled, parameter, others));
+  }
+  if (gone.length === 0) return settled;
+  return { ...settled, text: withoutUnderstood(smart, ...gone) };
+}
+
+const withPage = ({ page }: ListQuery, settled: ListQuery): ListQuery => ({ ...settled, page });
+
+/**
+ * The query without the words of a chip, or of several: what a "remove" link searches for. What was set
+ * aside because of them goes as well, or it would come into force.
+ */
+export function withoutUnderstood(
+  { query, contradictions }: Pick<SmartQuery, 'query' | 'contradictions'>,
+  ...items: readonly Understood[]
+): string {
+  const setAside = contradictions.filter(({ kept }) => items.includes(kept));
+  const gone = [...items, ...setAside.map(({ left }) => left)];
+  return withoutSpans(
+    query,
+    gone.flatMap(({ spans }) => spans),
+  );
+}
+
+/** The query without these words. */
+export function withoutSpans(query: string, spans: readonly TextSpan[]): string {
+  let rest = query;
+  for (const { start, end } of spans.toSorted((a, b) => b.start - a.start)) {
+    rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  }
+  return rest
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+([,;)])/gu, '$1')
+    .replace(/^[\s,;&+-]+|[\s,;&]+$/gu, '');
 }

@@ -3,7 +3,7 @@ import type { ListQuery } from '#domain/search/list-query.ts';
 import { noWordIsKnown, queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { currentLanguage, pathIn } from '#messages/languages.ts';
-import { withoutSpans } from '#domain/search/smart-search/without-understood.ts';
+import { withoutSpans } from '#domain/search/understand-query.ts';
 import type { BusPage } from '#domain/inventory/inventory-queries.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';

@@ -1,11 +1,11 @@
-import type { Amount, SaidAmount } from '../amounts.ts';
+import { type Amount, type SaidAmount, boundsOf, isExact } from '../amounts.ts';
 import { readMeasure } from '../amounts.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
-import { understandMileage, understandPrice } from './price-and-mileage.ts';
 import { understandPassengers } from './passengers.ts';
 import { understandAge, understandYears } from './years.ts';
 import { understandCount, understandGvwr, understandLength, understandQuantity } from './sizes.ts';
+import type { SmartFilters } from '../smart-query.ts';
 
 /** Numbers that say what they count, before any name is read: "15 passenger", "under 30k". */
 export function readMeasures(reading: Reading): void {
@@ -93,4 +93,57 @@ function readsAsYears(reading: Reading, measure: SaidAmount): boolean {
 /** "under 2000" is money, "over 2015" a year: dealers price in round hundreds. */
 function isSpokenYear(reading: Reading, value: number): boolean {
   return value >= 1940 && value <= reading.clock.year + 2 && value % 100 !== 0;
+}
+
+const mostDollars = 10_000_000;
+const mostMiles = 5_000_000;
+/** Odometers read 41,482; wishes are round. */
+const roundMiles = 1000;
+
+/** "under 30k", "$20,000-$30,000", "30k budget". A bare sum is what the buyer can spend. */
+function understandPrice(reading: Reading, measure: SaidAmount): boolean {
+  const spoken = boundsOf(measure, 0);
+  const bounds = isExact(spoken) ? { min: null, max: spoken.max } : spoken;
+  const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
+  if (largest < 1 || largest > mostDollars) return false;
+  const minCents = bounds.min === null ? null : Math.round(bounds.min * 100);
+  const maxCents = bounds.max === null ? null : Math.round(bounds.max * 100);
+  const filter: SmartFilters = {};
+  if (minCents !== null) filter.priceMinCents = minCents;
+  if (maxCents !== null) filter.priceMaxCents = maxCents;
+  reading.understand(measure.from, measure.to, {
+    kind: 'price',
+    chip: { says: 'price', min: minCents, max: maxCents },
+    filter,
+  });
+  return true;
+}
+
+/** "less than 100k miles"; a bare round figure is a cap, a precise one an odometer reading. */
+function understandMileage(reading: Reading, measure: SaidAmount, milesPerUnit: number): boolean {
+  const spoken = boundsOf(measure, 0);
+  const miles = (value: number | null) =>
+    value === null ? null : Math.round(value * milesPerUnit);
+  const bounds = { min: miles(spoken.min), max: miles(spoken.max) };
+  const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
+  if (largest < 1 || largest > mostMiles) return false;
+  if (isExact(spoken) && spoken.max! % roundMiles !== 0) {
+    reading.understand(measure.from, measure.to, {
+      kind: 'mileage',
+      chip: { says: 'odometer', count: largest },
+      filter: { mileageMiles: largest },
+    });
+    return true;
+  }
+  const min = isExact(spoken) ? null : bounds.min;
+  const filter: SmartFilters = {};
+  if (min !== null) filter.mileageMinMiles = min;
+  if (bounds.max !== null) filter.mileageMaxMiles = bounds.max;
+  reading.understand(measure.from, measure.to, {
+    kind: 'mileage',
+    chip: { says: 'mileage', min, max: bounds.max },
+    filter,
+    ...(isExact(spoken) ? { bare: true } : {}),
+  });
+  return true;
 }

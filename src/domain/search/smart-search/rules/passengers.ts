@@ -1,7 +1,6 @@
-import type { SaidAmount } from '../amounts.ts';
+import { type SaidAmount, boundsOf, isExact, type Bounds } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
-import { boundsOf, isExact, type Bounds } from '../bounds.ts';
 import { mostListedWheelchairs, mostRiders } from '#domain/inventory/group-fit/group.ts';
 
 const mostPassengers = 120;

@@ -1,8 +1,6 @@
-import type { SaidAmount } from '../amounts.ts';
+import { type SaidAmount, boundsOf, isExact, type Bounds } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
-import { boundsOf, isExact } from '../bounds.ts';
-import type { Bounds } from '../bounds.ts';
 
 const longestFt = 70;
 const heaviestLb = 90_000;

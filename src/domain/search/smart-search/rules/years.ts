@@ -1,9 +1,7 @@
-import { readAmount } from '../amounts.ts';
+import { readAmount, boundsOf, type Bounds } from '../amounts.ts';
 import type { SaidAmount } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
-import { boundsOf } from '../bounds.ts';
-import type { Bounds } from '../bounds.ts';
 
 const firstYear = 1940;
 const ticks = ["'", '’', '‘', '′', '`'];
