@@ -8,7 +8,7 @@ export const readAnswers: readonly string[] = [
   'src/site/islands/filters/use-unsent-groups.ts',
   'src/site/islands/header-search/search-client.ts',
   'src/server/http/api/category-routes.ts',
-  'src/server/front/encodings/compress-pages.ts',
+  'src/server/front/encodings/content-codings.ts',
   'src/server/front/markdown/markdown-pages.ts',
   'src/server/front/page-cache/page-cache.ts',
   'src/server/front/page-cache/render-page.ts',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FormStart } from '#domain/forms/form-start.ts';
-import { encodeBody } from '../encodings/body-codings.ts';
+import { encodeBody } from '../encodings/content-codings.ts';
 import { overheadBytes, type KeptPage, type ReadyBody } from './kept-page.ts';
 import type { PageKey } from './page-key.ts';
 

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PageKey } from './page-key.ts';
-import { decodeBody, encodeBest, encodeBody, type PageCoding } from '../encodings/body-codings.ts';
+import {
+  decodeBody,
+  encodeBest,
+  encodeBody,
+  type PageCoding,
+} from '../encodings/content-codings.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { splitLanguage } from '#site/languages/language-path.ts';
 import { withStaleNotice } from './stale-notice.ts';

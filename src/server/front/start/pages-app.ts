@@ -30,13 +30,12 @@ import { redirectTarget } from '#domain/content/editing/redirect-target.ts';
 import { loggedPath } from '../../ops/log/logged-path.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import { isOutage } from '../outage.ts';
-import { accessLog } from '../middleware/access-log.ts';
-import { compressPages } from '../encodings/compress-pages.ts';
+import { accessLog, requestId } from '../middleware/request-log.ts';
+import { compressPages } from '../encodings/content-codings.ts';
 import { cleanPath } from '../middleware/clean-path.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { markdownPages, type ToMarkdown } from '../markdown/markdown-pages.ts';
 import { pageLanguage, pathWithoutLanguage } from '../middleware/page-language.ts';
-import { requestId } from '../middleware/request-id.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
 import { overHttpsOnly, securityHeaders } from '../middleware/security-headers.ts';
 
