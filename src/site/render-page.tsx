@@ -9,11 +9,11 @@ import { feedLinks } from './feeds/feed-paths.ts';
 import { renderToBytes } from './kept-markup.ts';
 import { styleAreas, type StyleArea } from './styles/areas/areas.ts';
 import type { SiteEnv } from './site-services.ts';
-import { socialCard, type PagePicture } from './layout/social-meta.tsx';
+import { socialCard, type PagePicture } from '#site/layout/page-meta.tsx';
 import { builtInCategories } from '#domain/content/content-category.ts';
 import { ContentSections } from './content-sections.ts';
 import { MarketingFormContext } from './third-party-settings.ts';
-import { SiteOrigin } from './ui/site-origin.tsx';
+import { SiteOrigin } from '#site/ui/structured-data.tsx';
 
 /** A page ready to be sent: what stands in `<head>`, where it is in the site, and its content. */
 export interface RenderedPage {

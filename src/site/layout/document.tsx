@@ -5,11 +5,9 @@ import {
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
-import { currentLanguage } from '#messages/languages.ts';
-import { AnalyticsMeta } from './analytics-meta.tsx';
+import { currentLanguage, languages } from '#messages/languages.ts';
 import type { PageAnalytics } from '#site/third-party-settings.ts';
-import { htmlLanguage } from './html-language.ts';
-import { SocialMeta, type SocialPicture } from './social-meta.tsx';
+import { SocialMeta, type SocialPicture, AnalyticsMeta } from './page-meta.tsx';
 
 export interface PageMeta {
   title: string;
@@ -139,3 +137,22 @@ export function Document({
 const icon = `data:image/svg+xml,${encodeURIComponent(
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='#0f2233' d='M4 26V8a5 5 0 0 1 5-5h14a5 5 0 0 1 5 5v18h-2v3h-5v-3H11v3H6v-3z'/><path fill='#ffc20e' d='M9 6h14v3H9zM7 12h18v7H7zM7 22h4v2H7zm14 0h4v2h-4z'/></svg>",
 )}`;
+
+/** The attributes of `<html>` that say the language to readers. */
+export function languageAttributes() {
+  const { locale, direction } = languages[currentLanguage()];
+  return { lang: locale, dir: direction === 'rtl' ? direction : undefined };
+}
+
+/**
+ * What says the language of a page: to readers, and to scripts, which fetch the texts
+ * of an island from `<data-messages><island>.js`. `messages` is how the addresses of texts begin.
+ */
+export function htmlLanguage(messages: string) {
+  const language = currentLanguage();
+  return {
+    ...languageAttributes(),
+    'data-language': language,
+    'data-messages': `${messages}${language}.`,
+  };
+}

@@ -5,16 +5,18 @@ import { SearchBox } from '#site/islands/header-search/search-box.tsx';
 import { Island } from '#site/islands/island.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
-import { busTypeNames, popularSearchWords } from '#site/words/trade-words.ts';
+import { busTypeNames, popularSearchWords, saySetting } from '#site/words/trade-words.ts';
 import { BuyMenu } from './buy-menu.tsx';
-import { CallBar } from './call-bar.tsx';
 import { keptByValue } from '#site/kept-markup.ts';
 import { KnowledgeMenu } from './knowledge-menu.tsx';
-import type { LanguageLink } from './language-switch.tsx';
+import { type LanguageLink, LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useKnowledgeLinks, type CurrentSection, type KnowledgeLink } from './navigation-links.ts';
-import { SearchToggle } from './search-toggle.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '#site/ui/icon.tsx';
+import type { ComponentProps } from 'react';
+import { SearchOverlay } from '#site/islands/header-search/search-overlay.tsx';
 
 interface HeaderProps {
   settings: SiteSettings;
@@ -89,3 +91,64 @@ export function Header({ settings, current, popularSearches, promo, languages }:
     </header>
   );
 }
+
+/** Phone line with its availability, as the header states it (spec §1, §2). */
+function CallBar({
+  settings,
+  languages = [],
+}: {
+  settings: SiteSettings;
+  languages?: readonly LanguageLink[];
+}) {
+  const phone = settings.phone.display;
+  return (
+    <div className="call-bar on-ink">
+      <div className="page-width">
+        <p className="wide-only">{saySetting(settings.tagline)}</p>
+        <p className="call-bar-lines">
+          <a href={settings.phone.href} className="figures call-bar-phone">
+            <Icon name="phone" size={18} />
+            <Trans>
+              <span className="sr-only">Call </span>
+              {phone}
+            </Trans>
+          </a>
+          <span className="figures call-bar-hours">{saySetting(settings.hours.header)}</span>
+          <a href={urls.contact()} className="call-bar-more narrow-only">
+            {t`Contact Us`}
+          </a>
+          <LanguageSwitch links={languages} className="call-bar-more wide-only" />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Search where the bar has no room for its box, below 870 px (spec §2 mobile overlay, search panel).
+ * Open, its field takes the place of logo and menu, and the icon becomes the close button.
+ */
+function SearchToggle() {
+  return (
+    <details
+      name="mobile-panel"
+      data-overlay="search"
+      className="bar-toggle"
+      dangerouslySetInnerHTML={{ __html: keptInside({ busTypes: busTypeNames() }) }}
+    />
+  );
+}
+
+const keptInside = keptByValue(
+  (props: ComponentProps<typeof SearchOverlay>) => (
+    <>
+      <summary>
+        <Icon name="search" size={24} className="when-closed" />
+        <Icon name="close" size={24} className="when-open" />
+        <span className="sr-only">{t`Search`}</span>
+      </summary>
+      <Island name="search-overlay" when="intent" component={SearchOverlay} props={props} />
+    </>
+  ),
+  2,
+);

@@ -4,28 +4,28 @@ import { noWordIsKnown, queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { withoutSpans } from '#domain/search/understand-query.ts';
-import type { BusPage } from '#domain/inventory/inventory-queries.ts';
-import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
+import { type BusPage, busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
 import { seen } from '#site/event-attributes.ts';
-import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { urls } from '#site/urls.ts';
 import { AnswerBlock } from './answers/answer-block.tsx';
 import type { ShownAnswer } from './answers/shown-answer.ts';
-import { CloseMatches } from './close-matches-view.tsx';
 import {
   ContradictionNote,
   IntentNote,
   NoExactMatchNote,
   NothingFoundNote,
   RelaxedNote,
+  UnderstoodRow,
 } from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isPlainList, listUrl, mapUrl, type ListPath } from './list-urls.ts';
 import { panelOf } from './panel-of.ts';
 import { PlaceNote } from './place-note.tsx';
-import { SaveSearch } from './save-search.tsx';
-import { UnderstoodRow } from './understood-row.tsx';
+import type { CloseMatch } from '#domain/search/close-matches.ts';
+import { missText } from '#site/words/miss-words.ts';
+import { NotedCard, BusPageResults, resultCount } from '../inventory/bus-grid.tsx';
+import { filtersOf } from '#domain/alerts/alert-question.ts';
 
 interface BusListProps {
   path: ListPath;
@@ -131,5 +131,40 @@ export function BusList({ path, found, answer }: BusListProps) {
         </section>
       </div>
     </form>
+  );
+}
+
+interface CloseMatchesProps {
+  matches: readonly CloseMatch[];
+  /** Where the list's reader is, as typed. */
+  near?: string | null;
+}
+
+/** Buses that miss one condition by little, each saying how; below the ones that miss nothing. */
+function CloseMatches({ matches, near }: CloseMatchesProps) {
+  if (matches.length === 0) return null;
+  return (
+    <section className="close-matches" aria-labelledby="close-matches" data-close-matches>
+      <h2 id="close-matches">{t`Close matches`}</h2>
+      <p>{t`Each of these misses one thing that you asked for, by little.`}</p>
+      <ul className="bus-grid">
+        {matches.map(({ card, how }) => (
+          <NotedCard key={card.id} bus={card} note={missText(how)} near={near} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The way from a list to an alert that watches it, with everything that was asked. */
+function SaveSearch({ query }: { query: ListQuery }) {
+  const filters = filtersOf(query);
+  if (query.text === '' && filters === '') return null;
+  return (
+    <p className="save-search no-print">
+      <a href={urls.busAlerts({ wanted: query.text, filters })} className="text-link">
+        {t`Save this search: we write when a bus comes or its price drops`}
+      </a>
+    </p>
   );
 }

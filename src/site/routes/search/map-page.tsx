@@ -9,9 +9,8 @@ import { patterns, urls } from '#site/urls.ts';
 import { stateName } from '#site/words/trade-words.ts';
 import { StateList } from '../locations/state-list.tsx';
 import { AnswersMap } from './answers-map.tsx';
-import { NoExactMatchNote } from './list-notes.tsx';
+import { NoExactMatchNote, UnderstoodRow } from './list-notes.tsx';
 import { listUrl } from './list-urls.ts';
-import { UnderstoodRow } from './understood-row.tsx';
 
 interface MapPageProps {
   model: { found: BusSearchPage; answers: AnswersByState };

@@ -8,7 +8,7 @@ import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { urls } from '#site/urls.ts';
-import { conditionWords } from '#site/words/condition-words.ts';
+import { conditionWords } from '#site/words/chip-words.ts';
 import { missText } from '#site/words/miss-words.ts';
 import { operation, type ApiServices } from '../operations/operation.ts';
 import { busJson, keptBus } from '../records/kept-buses.ts';

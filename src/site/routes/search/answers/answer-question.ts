@@ -9,7 +9,7 @@ import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { sayDollars, sayLongDate } from '#messages/figures.ts';
 import type { SiteServices } from '#site/site-services.ts';
 import { patterns } from '#site/urls.ts';
-import { conditionWords } from '#site/words/condition-words.ts';
+import { conditionWords } from '#site/words/chip-words.ts';
 import { listUrl } from '../list-urls.ts';
 import { answerIndex } from './answer-passages.ts';
 import { licenseAnswer } from './license-answer.ts';
