@@ -5,7 +5,7 @@ import type { ContentCategories } from '#domain/content/content-category.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { FeaturedVideos } from './featured-videos.ts';
 import type { OfferWords } from './languages/offer-words.ts';
-import type { MarketingForm, PageAnalytics } from '#site/third-party-settings.ts';
+import type { MarketingForm, PageAnalytics } from '#site/page-settings.ts';
 import type { LanguageCode } from '#messages/languages.ts';
 import type { DocumentDesk } from '#domain/documents/document-desk.ts';
 import type { SigningKeys } from '#domain/documents/signed-file.ts';

@@ -3,7 +3,7 @@ import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer } from './bus-search.ts';
 import { enoughBuses, findCloseMatches, type CloseMatch } from './close-matches.ts';
-import { countedBeyond, countedFacets } from './list-conditions.ts';
+import { countedBeyond, countedFacets } from './query-conditions.ts';
 import type { ListSort } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 import { placeQuestion, type PlaceQuestion } from './place-question.ts';

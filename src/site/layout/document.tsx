@@ -6,7 +6,7 @@ import {
 } from '#domain/search/browser-search-settings.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
 import { currentLanguage, languages } from '#messages/languages.ts';
-import type { PageAnalytics } from '#site/third-party-settings.ts';
+import type { PageAnalytics } from '#site/page-settings.ts';
 import { SocialMeta, type SocialPicture, AnalyticsMeta } from './page-meta.tsx';
 
 export interface PageMeta {

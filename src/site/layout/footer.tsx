@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { unitsOfLanguage } from '#messages/figures.ts';
-import type { PageAnalytics } from '#site/third-party-settings.ts';
+import type { PageAnalytics } from '#site/page-settings.ts';
 import { keptByValue } from '#site/kept-markup.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';

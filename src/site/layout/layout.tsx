@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { popularSearches as builtInSearches } from '#content/popular-searches.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
-import type { PageAnalytics } from '#site/third-party-settings.ts';
+import type { PageAnalytics } from '#site/page-settings.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

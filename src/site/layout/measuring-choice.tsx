@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { sayList } from '#messages/figures.ts';
-import { asksConsent, type PageAnalytics } from '#site/third-party-settings.ts';
+import { asksConsent, type PageAnalytics } from '#site/page-settings.ts';
 import { Button } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
 

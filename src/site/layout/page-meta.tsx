@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 import { pageKindOf } from '#domain/analytics/page-kind.ts';
 import { publicPages } from '#pages/page-map.ts';
-import type { PageAnalytics } from '#site/third-party-settings.ts';
+import type { PageAnalytics } from '#site/page-settings.ts';
 
 /** What a shared link shows beside title and description. */
 export interface SocialPicture {

@@ -7,7 +7,7 @@ import type {
   FigureRange,
   Purpose,
 } from '#domain/search/smart-search/chip.ts';
-import { yearWindow } from '#domain/search/smart-conditions.ts';
+import { yearWindow } from '#domain/search/query-conditions.ts';
 import { sayDollars, sayMeasure, sayMeasureRange, sayRoundMiles } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { sayGroup } from './group-words.ts';

@@ -3,7 +3,7 @@ import type { FormStart } from '#domain/forms/form-start.ts';
 import { within } from '#domain/within.ts';
 import { loggedPath } from '../../ops/log/logged-path.ts';
 import type { Logger } from '../../ops/log/logger.ts';
-import { markdownPath, pageOfMarkdown } from '#site/languages/language-path.ts';
+import { markdownPath, pageOfMarkdown } from '#site/languages/page-addresses.ts';
 import { requestIdFor } from '../middleware/request-log.ts';
 import { Overloaded, type Admission } from '../overload/admission.ts';
 import { classOf } from '../overload/request-class.ts';

@@ -32,10 +32,9 @@ import type { Logger } from '../../ops/log/logger.ts';
 import { isOutage } from '../outage.ts';
 import { accessLog, requestId } from '../middleware/request-log.ts';
 import { compressPages } from '../encodings/content-codings.ts';
-import { cleanPath } from '../middleware/clean-path.ts';
+import { cleanPath, pageLanguage, pathWithoutLanguage } from '../middleware/page-address.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { markdownPages, type ToMarkdown } from '../markdown/markdown-pages.ts';
-import { pageLanguage, pathWithoutLanguage } from '../middleware/page-language.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
 import { overHttpsOnly, securityHeaders } from '../middleware/security-headers.ts';
 

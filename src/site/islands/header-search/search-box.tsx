@@ -14,9 +14,8 @@ import { readQuestion } from './read-question.ts';
 import { formAddress, busList } from './search-address.ts';
 import { SearchPanel, type SearchPanelWords } from './search-panel.tsx';
 import { optionId } from './suggestion-list.tsx';
-import type { Suggestions } from './suggester.ts';
+import { type Suggestions, fetchClient, useSuggestions } from './suggester.ts';
 import { suggestionNote } from './suggestion-note.ts';
-import { fetchClient, useSuggestions } from './use-suggestions.ts';
 
 const listId = 'header-suggestions';
 
