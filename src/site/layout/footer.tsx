@@ -12,7 +12,7 @@ import { FooterMarks } from './footer-marks.tsx';
 import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { useSectionLinks, type SectionLinks } from './navigation-links.ts';
-import { MeasuringChoiceOpener } from './measuring-choice.tsx';
+import { MeasuringChoiceOpener } from './measuring.tsx';
 
 interface FooterProps {
   settings: SiteSettings;

@@ -8,7 +8,7 @@ import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer, type LanguageLink } from './language-switch.tsx';
-import { MeasuringChoice } from './measuring-choice.tsx';
+import { MeasuringChoice } from './measuring.tsx';
 import type { CurrentSection } from './navigation-links.ts';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';

@@ -1,5 +1,5 @@
 import type { Comparator, Unit } from './language-pack.ts';
-import type { PhraseMatch } from './phrase-table.ts';
+import type { PhraseMatch } from './tokens.ts';
 import type { Reading } from './reading.ts';
 
 /** A number as typed: "80k", "$30,000", "twenty-four". */

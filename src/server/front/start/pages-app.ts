@@ -10,7 +10,7 @@ import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { siteRoutes } from '#site/site-routes.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import type { QueryWords } from '#domain/search/query-words.ts';
+import type { QueryWords } from '#domain/search/search-buses.ts';
 import { algoliaRoutes } from '../../http/algolia/algolia-routes.ts';
 import type { SearchServiceSettings } from '../../http/algolia/algolia-settings.ts';
 import type { TrendingBuses } from '../../http/algolia/answers/recommendations.ts';

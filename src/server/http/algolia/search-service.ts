@@ -1,6 +1,5 @@
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import { plainWords, type QueryWords } from '#domain/search/query-words.ts';
-import type { SearchBuses } from '#domain/search/search-buses.ts';
+import { type SearchBuses, plainWords, type QueryWords } from '#domain/search/search-buses.ts';
 import { sortOfIndex, type SearchServiceSettings } from './algolia-settings.ts';
 import { ApiError } from './api-error.ts';
 import type { CallPart, SearchCall } from './call-turns.ts';

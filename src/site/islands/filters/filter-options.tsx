@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { memo, useState, type FormEvent } from 'react';
-import { sayNumber } from '#messages/figures.ts';
+import { sayNumber, sayRoundMiles } from '#messages/figures.ts';
 import { listFieldName } from '#domain/search/list-field-name.ts';
-import type { NamedGroup, NamedOption, SentGroup } from './filter-panel-props.ts';
+import { radiiMiles } from '#domain/search/near.ts';
+import type { NamedGroup, NamedOption, NearFields, SentGroup } from './filter-panel-props.ts';
 import { mostListedWheelchairs, mostRiders } from '#domain/inventory/group-fit/group.ts';
 import type { FilterBounds } from '#domain/search/filter-panel.ts';
 
@@ -119,6 +120,43 @@ export function FilterHeading({ label, chosen }: { label: string; chosen: number
         </span>
       ) : null}
     </summary>
+  );
+}
+
+/** "Near a ZIP": a ZIP code and a distance. What was typed stays. */
+export function NearOptions({ place, within, unknown }: NearFields) {
+  return (
+    <details className="filter-group" data-filter="near" open>
+      <FilterHeading label={t`Near a ZIP`} chosen={place && !unknown ? 1 : 0} />
+      <fieldset className="filter-fields filter-near">
+        <legend className="sr-only">{t`Near a ZIP`}</legend>
+        <label htmlFor="list-near">{t`ZIP code`}</label>
+        <label htmlFor="list-within">{t`Distance`}</label>
+        <input
+          id="list-near"
+          name="near"
+          className="field-input"
+          defaultValue={place}
+          maxLength={60}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          {...(unknown ? { 'aria-invalid': true, 'aria-describedby': 'list-near-error' } : {})}
+        />
+        <select id="list-within" name="within" className="field-input" defaultValue={within}>
+          <option value="">{t({ message: 'Any', context: 'value of a filter' })}</option>
+          {radiiMiles.map((miles) => (
+            <option key={miles} value={miles}>
+              {sayRoundMiles(miles, 'long')}
+            </option>
+          ))}
+        </select>
+        {unknown ? (
+          <p id="list-near-error">
+            {t`We do not know this place. Type five digits, such as 08067, or a town and its state.`}
+          </p>
+        ) : null}
+      </fieldset>
+    </details>
   );
 }
 

@@ -7,15 +7,12 @@ import {
   useLayoutEffect,
   type RefObject,
 } from 'react';
-import type { FilterPanelProps, NamedGroup, NearFields } from './filter-panel-props.ts';
+import type { FilterPanelProps, NamedGroup } from './filter-panel-props.ts';
 import { nextPanel } from './next-panel.ts';
 import { readPanel } from './read-panel.ts';
 import { t } from '@lingui/core/macro';
-import { FilterOptions, FilterHeading } from './filter-options.tsx';
-import { useUnsentGroups } from './use-unsent-groups.ts';
+import { FilterOptions, NearOptions } from './filter-options.tsx';
 import type { FilterGroup } from '#domain/search/filter-panel.ts';
-import { radiiMiles } from '#domain/search/near.ts';
-import { sayRoundMiles } from '#messages/figures.ts';
 
 /**
  * The panel, awake: it begins as it was served, and takes over each panel that comes with an answer
@@ -146,43 +143,6 @@ export function isFirstOpen(group: FilterGroup | NamedGroup): boolean {
   return group.options !== null && (group.selectedCount > 0 || group.bounds?.why != null);
 }
 
-/** "Near a ZIP": a ZIP code and a distance. What was typed stays. */
-function NearOptions({ place, within, unknown }: NearFields) {
-  return (
-    <details className="filter-group" data-filter="near" open>
-      <FilterHeading label={t`Near a ZIP`} chosen={place && !unknown ? 1 : 0} />
-      <fieldset className="filter-fields filter-near">
-        <legend className="sr-only">{t`Near a ZIP`}</legend>
-        <label htmlFor="list-near">{t`ZIP code`}</label>
-        <label htmlFor="list-within">{t`Distance`}</label>
-        <input
-          id="list-near"
-          name="near"
-          className="field-input"
-          defaultValue={place}
-          maxLength={60}
-          autoComplete="postal-code"
-          enterKeyHint="search"
-          {...(unknown ? { 'aria-invalid': true, 'aria-describedby': 'list-near-error' } : {})}
-        />
-        <select id="list-within" name="within" className="field-input" defaultValue={within}>
-          <option value="">{t({ message: 'Any', context: 'value of a filter' })}</option>
-          {radiiMiles.map((miles) => (
-            <option key={miles} value={miles}>
-              {sayRoundMiles(miles, 'long')}
-            </option>
-          ))}
-        </select>
-        {unknown ? (
-          <p id="list-near-error">
-            {t`We do not know this place. Type five digits, such as 08067, or a town and its state.`}
-          </p>
-        ) : null}
-      </fieldset>
-    </details>
-  );
-}
-
 /**
  * The fields go by what was answered: a condition that was taken away by its chip, or by going
  * back, leaves its box. What the visitor is typing in stays, and so does what was ticked before
@@ -201,4 +161,70 @@ function useAnsweredFields(root: RefObject<HTMLElement | null>, panel: FilterPan
     }
     for (const select of root.current.querySelectorAll('select')) select.value = near.within;
   }, [root, groups, near]);
+}
+
+interface Answer {
+  /** For which list. */
+  href: string;
+  groups: ReadonlyMap<string, NamedGroup>;
+}
+
+/**
+ * The panel's groups with those that the list did not send: they are asked for as soon as the panel is
+ * awake, and again when one is open or opened after the list has changed. What is known stays until
+ * then. Without an answer the link in their place leads to the page that has them.
+ */
+function useUnsentGroups(
+  root: RefObject<HTMLElement | null>,
+  panel: FilterPanelProps,
+): readonly NamedGroup[] {
+  const { groups, allHref } = panel;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const focused = useRef<string | null>(null);
+  const isCurrent = answer?.href === allHref;
+  useEffect(() => {
+    const unsent = groups.filter(({ options }) => options === null);
+    if (isCurrent || unsent.length === 0) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const ask = async () => {
+      const known = await askGroups(allHref, signal);
+      if (!known) return;
+      const group = document.activeElement?.closest('[data-unsent]')?.closest('[data-filter]');
+      focused.current = group?.getAttribute('data-filter') ?? null;
+      setAnswer({ href: allHref, groups: known });
+    };
+    const isOpen = ({ parameter }: NamedGroup) =>
+      root.current?.querySelector(`[data-filter="${parameter}"][open]`) != null;
+    const askWhenOpened = ({ target }: Event) => {
+      if (target instanceof HTMLDetailsElement && unsent.some(isOpen)) void ask();
+    };
+    if (answer === null || unsent.some(isOpen)) void ask();
+    else root.current?.addEventListener('toggle', askWhenOpened, { capture: true, signal });
+    return () => ended.abort();
+  }, [root, groups, allHref, isCurrent, answer]);
+  useLayoutEffect(() => {
+    // Whoever had come to the link goes on with the first choice in its place.
+    const group = focused.current;
+    focused.current = null;
+    if (group) root.current?.querySelector<HTMLElement>(`[data-filter="${group}"] input`)?.focus();
+  });
+  return groups.map((group) =>
+    group.options ? group : (answer?.groups.get(group.parameter) ?? group),
+  );
+}
+
+async function askGroups(href: string, signal: AbortSignal): Promise<Answer['groups'] | null> {
+  try {
+    const [path, query] = href.split('?');
+    const answer = await fetch(`${path}/panel${query ? `?${query}` : ''}`, { signal });
+    if (!answer.ok) return null;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    // One in which something is chosen comes with its list.
+    const free = readPanel(page.body).groups.filter((one) => one.options && !one.selectedCount);
+    return new Map(free.map((group) => [group.parameter, group]));
+  } catch {
+    // Asked in vain, or no longer wanted: the link still leads to the choices.
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import type { ChipMeaning } from '../chip.ts';
 import type { Meaning } from '../meanings.ts';
-import type { PhraseMatch } from '../phrase-table.ts';
+import type { PhraseMatch } from '../tokens.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartExclusions } from '../smart-query.ts';
 import { chipOf } from './chip-of-meaning.ts';

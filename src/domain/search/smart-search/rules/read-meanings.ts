@@ -1,7 +1,7 @@
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import type { CategoryMeaning, Meaning } from '../meanings.ts';
-import type { PhraseMatch } from '../phrase-table.ts';
+import type { PhraseMatch } from '../tokens.ts';
 import type { Reading } from '../reading.ts';
 import { passengers } from './passengers.ts';
 import { understandEngine } from './understand-engine.ts';

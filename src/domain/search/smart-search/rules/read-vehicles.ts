@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
 import { negationBefore } from './negation.ts';
 import { vehicleNames, type SpokenVehicleName } from '../vehicle-names.ts';
-import { PhraseTable, type PhraseMatch } from '../phrase-table.ts';
+import { PhraseTable, type PhraseMatch } from '../tokens.ts';
 
 /** A make or model found in the query, before it is known which role it plays. */
 interface VehicleMention {
