@@ -1,7 +1,7 @@
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { SearchSort } from './bus-search.ts';
-import { type ListSort, takesOne } from './list-filters.ts';
-import { type ListQuery, withChosen } from './list-query.ts';
+import { type ListSort, takesOne, listFilters } from './list-filters.ts';
+import { type ListQuery, withChosen, withoutNear } from './list-query.ts';
 import { pointIn } from './near.ts';
 import { queryParts, type QueryParts } from './query-parts.ts';
 import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
@@ -9,6 +9,9 @@ import type { SmartQuery, TextSpan, Understood } from './smart-search/smart-quer
 import { groupAsked } from './group-choice.ts';
 import { whereabouts, type NearPlace, type PlaceDoubt } from './whereabouts.ts';
 import { typedChoices } from './typed-choices.ts';
+import type { Dropped } from './relaxation.ts';
+import type { ListCondition } from './list-condition.ts';
+import type { ChipMeaning } from './smart-search/chip.ts';
 
 /** What a question asks for: read once, the same way, for whoever answers it. */
 export interface UnderstoodQuery {
@@ -152,4 +155,61 @@ export function withoutSpans(query: string, spans: readonly TextSpan[]): string 
     .replace(/\s+/gu, ' ')
     .replace(/\s+([,;)])/gu, '$1')
     .replace(/^[\s,;&+-]+|[\s,;&]+$/gu, '');
+}
+
+/** One condition in force, and the query without it. */
+export interface QueryChip {
+  condition: ListCondition;
+  /** The proper spelling when what was typed was not: "provost" → "Prevost". */
+  corrected: ChipMeaning | null;
+  without: ListQuery;
+}
+
+/** What was understood from the words and what was chosen, each removable by a plain link. */
+export function queryChips({
+  query,
+  smart,
+  near,
+}: Pick<UnderstoodQuery, 'query' | 'smart' | 'near'>): QueryChip[] {
+  // "near me" is answered by the place that was named.
+  const nearMe = query.near && near ? smart.understood.filter(({ filter }) => filter.nearMe) : [];
+  const others = smart.understood.filter((item) => !nearMe.includes(item));
+  const spoken = others.map((item) => ({
+    condition: item.filter.nearName && near ? placeCondition(near) : item.chip,
+    corrected: item.corrected ?? null,
+    without: { ...query, text: withoutUnderstood(smart, item), page: 1 },
+  }));
+  const chosen = listFilters.flatMap((filter) => {
+    const values = query.chosen.get(filter.parameter) ?? [];
+    return values.map((value) => ({
+      condition: { says: 'filter' as const, parameter: filter.parameter, value },
+      corrected: null,
+      without: withChosen(
+        query,
+        filter.parameter,
+        values.filter((one) => one !== value),
+      ),
+    }));
+  });
+  const elsewhere = { ...query, text: withoutUnderstood(smart, ...nearMe) };
+  return [...spoken, ...nearChip(elsewhere, near), ...chosen];
+}
+
+/** An unknown place has no chip: the filter says what is wrong with it. */
+function nearChip(query: ListQuery, near: NearPlace | null): QueryChip[] {
+  if (!query.near || !near) return [];
+  return [{ condition: placeCondition(near), corrected: null, without: withoutNear(query) }];
+}
+
+const placeCondition = ({ label: place, radiusMiles: miles }: NearPlace): ListCondition =>
+  miles === null ? { says: 'near', place } : { says: 'within', miles, place };
+
+/** No bus has a word of what was typed; if nothing else was asked, the answer is simply all buses. */
+export function noWordIsKnown(
+  found: Parameters<typeof queryChips>[0] & { dropped: readonly Dropped[] },
+): boolean {
+  const { dropped, query } = found;
+  if (queryChips(found).length > 0) return false;
+  const words = query.text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
+  return words > 0 && dropped.length >= words && dropped.every(({ kind }) => kind === 'words');
 }

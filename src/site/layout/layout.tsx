@@ -13,8 +13,6 @@ import type { CurrentSection } from './navigation-links.ts';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 
-export type { CurrentSection } from './navigation-links.ts';
-
 interface LayoutProps {
   settings: SiteSettings;
   /** Demo data is loaded: every page says so. */

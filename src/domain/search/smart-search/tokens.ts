@@ -1,7 +1,7 @@
 import { nameKey } from '#domain/inventory/vocabulary/name-key.ts';
 
 /** The parser reads at most this much; the rest is reported as ignored. */
-export const longestQueryChars = 200;
+const longestQueryChars = 200;
 export const longestQueryBytes = 512;
 
 export interface Token {

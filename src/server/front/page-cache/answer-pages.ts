@@ -18,7 +18,7 @@ import { renderForAll, type Rendered, type RenderRequest } from './render-page.t
 import type { ChangeFeed } from '../../jobs/change-feed.ts';
 
 /** How an answer came about, for the metrics. */
-export const pageOutcomes = ['hit', 'miss', 'stale', 'not-kept', 'refused'] as const;
+const pageOutcomes = ['hit', 'miss', 'stale', 'not-kept', 'refused'] as const;
 export type PageOutcome = (typeof pageOutcomes)[number];
 
 export interface PageAnswers {

@@ -18,7 +18,7 @@ export const mostRequests = 50;
 /** Hits in one call, whatever number of requests they are spread over. */
 export const mostHits = 1_000;
 /** Objects asked for by id in one call, as on the hosted service. */
-export const mostObjects = 1_000;
+const mostObjects = 1_000;
 
 /**
  * What the protocol can be asked, without HTTP: parsed bodies in, JSON texts out. What makes a

@@ -139,7 +139,7 @@ export interface InventoryMemo {
   clear(): void;
 }
 
-export function createInventoryMemo(): InventoryMemo {
+function createInventoryMemo(): InventoryMemo {
   const kept = new LRUCache<string, Promise<object>>({ max: mostEntries });
   return {
     remember<T extends object>(key: string, load: () => Promise<T>): Promise<T> {

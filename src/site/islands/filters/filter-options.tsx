@@ -109,7 +109,7 @@ function Option({ option: { value, label, count, selected }, name, type }: Optio
 }
 
 /** What opens a filter, with how many of its values are chosen. */
-export function FilterHeading({ label, chosen }: { label: string; chosen: number }) {
+function FilterHeading({ label, chosen }: { label: string; chosen: number }) {
   return (
     <summary>
       {label}

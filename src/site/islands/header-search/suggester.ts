@@ -42,7 +42,7 @@ export const onlyHits = (hits: readonly BusHit[]): FoundBuses => ({
   dropped: [],
 });
 
-export interface Suggester {
+interface Suggester {
   /** Asks when the visitor has been quiet for `delayMs`, or at once. */
   ask(question: BusQuestion, when?: 'settled' | 'now'): void;
   /** Gives up what is waiting or under way. */
@@ -100,7 +100,7 @@ export function createSuggester(parts: {
 }
 
 /** The two places that suggest, as analytics knows them. */
-export type SearchPlace = 'desktop' | 'mobile';
+type SearchPlace = 'desktop' | 'mobile';
 
 /** What listeners on `document` get with `search-results`; `count` is null when the search failed. */
 export interface SearchResultsDetail {
@@ -110,7 +110,7 @@ export interface SearchResultsDetail {
 }
 
 /** Tells analytics how a search for suggestions ended. */
-export function tellResults(source: SearchPlace, { phase, question, hits }: Suggestions): void {
+function tellResults(source: SearchPlace, { phase, question, hits }: Suggestions): void {
   if (phase === 'loading') return;
   const count = phase === 'error' ? null : hits.length;
   const detail: SearchResultsDetail = { source, count, query: question.text };

@@ -1,9 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ListQuery } from '#domain/search/list-query.ts';
-import { noWordIsKnown, queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { currentLanguage, pathIn } from '#messages/languages.ts';
-import { withoutSpans } from '#domain/search/understand-query.ts';
+import { withoutSpans, noWordIsKnown, queryChips } from '#domain/search/understand-query.ts';
 import { type BusPage, busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
 import { seen } from '#site/event-attributes.ts';

@@ -5,7 +5,7 @@ import { sayList } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { Notice } from '#site/ui/notice.tsx';
 import { urls } from '#site/urls.ts';
-import type { QueryChip } from '#domain/search/query-chips.ts';
+import type { QueryChip } from '#domain/search/understand-query.ts';
 import type { ListQuery } from '#domain/search/list-query.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { chipWords, conditionWords, isName } from '#site/words/chip-words.ts';

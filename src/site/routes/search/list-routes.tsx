@@ -4,7 +4,7 @@ import { parseListQuery } from '#domain/search/list-query.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
-import { queryChips } from '#domain/search/query-chips.ts';
+import { queryChips } from '#domain/search/understand-query.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { renderPage } from '#site/render-page.tsx';

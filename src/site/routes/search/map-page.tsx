@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { AnswersByState } from '#domain/search/answers-by-state.ts';
 import { withChosen, type ListQuery } from '#domain/search/list-query.ts';
-import { queryChips } from '#domain/search/query-chips.ts';
+import { queryChips } from '#domain/search/understand-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { compareNames } from '#messages/figures.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';

@@ -4,7 +4,7 @@ import { findAnswer } from '#domain/search/answers/find-answer.ts';
 import type { FoundAnswer } from '#domain/search/answers/passage.ts';
 import { priceSpan } from '#domain/search/answers/price-span.ts';
 import type { ListQuery } from '#domain/search/list-query.ts';
-import { queryChips } from '#domain/search/query-chips.ts';
+import { queryChips } from '#domain/search/understand-query.ts';
 import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { sayDollars, sayLongDate } from '#messages/figures.ts';
 import type { SiteServices } from '#site/site-services.ts';
