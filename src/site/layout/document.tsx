@@ -34,14 +34,16 @@ export interface PageMeta {
   feeds?: readonly { type: string; title: string; url: string }[];
 }
 
+/** What the head of a page names of the browser's files. */
 export interface DocumentAssets {
   stylesheets: readonly string[];
-  /** Asked for with the page, so that no text moves when they arrive. */
+  /** The faces of the first view, asked for with the page, so that no text moves when they arrive. */
   fontPreloads: readonly string[];
   /** `browser/boot.ts`: starts `scripts` after the first frame. */
   boot: string;
+  /** Module scripts of every public page, in order. */
   scripts: readonly string[];
-  /** How the addresses of the texts begin that islands fetch. */
+  /** How the addresses of the texts begin that islands fetch: `<messages><language>.<island>.js`. */
   messages: string;
 }
 

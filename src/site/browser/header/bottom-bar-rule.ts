@@ -1,5 +1,5 @@
 /** Spec §9. */
-const bottomBarThresholdPx = 53;
+export const bottomBarThresholdPx = 53;
 
 export interface BottomBarState {
   hidden: boolean;
