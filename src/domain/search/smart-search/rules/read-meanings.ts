@@ -3,6 +3,7 @@ import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import type { CategoryMeaning, Meaning } from '../meanings.ts';
 import type { PhraseMatch } from '../tokens.ts';
 import type { Reading } from '../reading.ts';
+import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
 import { passengers } from './passengers.ts';
 import { understandEngine } from './understand-engine.ts';
 import { understandCity } from './near-towns.ts';
@@ -29,53 +30,36 @@ export function understandMeaning(
   corrected?: ChipMeaning,
 ): void {
   const { from, to, value: meaning } = match;
-  const fix = corrected ? { corrected } : {};
+  const understand = (kind: UnderstoodKind, chip: ChipMeaning, filter: SmartFilters) => {
+    reading.understand(from, to, { kind, chip, filter, ...(corrected ? { corrected } : {}) });
+  };
   switch (meaning.is) {
     case 'category':
-      return understandCategory(reading, from, to, meaning, fix);
-    case 'feature':
-      return understandFeature(reading, from, to, meaning.key, fix);
-    case 'purpose':
-      reading.understand(from, to, {
-        kind: 'purpose',
-        chip: { says: 'purpose', purpose: meaning.key },
-        filter: { purpose: [meaning.key] },
-        ...fix,
-      });
-      return;
+      return understand('category', categoryChip(meaning), categoryFilter(meaning));
+    case 'feature': {
+      const { key } = meaning;
+      const suggests = findFeature(key)?.suggests ?? [];
+      const hint = suggests.length > 0 ? { categoryHint: suggests } : {};
+      return understand('feature', { says: 'feature', key }, { features: [key], ...hint });
+    }
+    case 'purpose': {
+      const { key: purpose } = meaning;
+      return understand('purpose', { says: 'purpose', purpose }, { purpose: [purpose] });
+    }
     case 'condition': {
-      const filter = { condition: meaning.value };
-      reading.understand(from, to, {
-        kind: 'condition',
-        chip: { says: 'condition', value: meaning.value },
-        filter,
-        ...fix,
-      });
-      return;
+      const { value } = meaning;
+      return understand('condition', { says: 'condition', value }, { condition: value });
     }
     case 'fuel': {
-      const filter = { fuel: [meaning.value] };
-      reading.understand(from, to, {
-        kind: 'fuel',
-        chip: { says: 'fuel', value: meaning.value },
-        filter,
-        ...fix,
-      });
-      return;
+      const { value } = meaning;
+      return understand('fuel', { says: 'fuel', value }, { fuel: [value] });
     }
-    case 'transmission':
-      reading.understand(from, to, {
-        kind: 'transmission',
-        chip: meaning.name
-          ? nameChip(meaning.name)
-          : { says: 'transmission', value: meaning.value },
-        filter: {
-          transmission: meaning.value,
-          ...(meaning.name ? { transmissionModel: meaning.name } : {}),
-        },
-        ...fix,
-      });
-      return;
+    case 'transmission': {
+      const { value, name } = meaning;
+      const chip: ChipMeaning = name ? nameChip(name) : { says: 'transmission', value };
+      const model = name ? { transmissionModel: name } : {};
+      return understand('transmission', chip, { transmission: value, ...model });
+    }
     case 'engine':
       return understandEngine(reading, from, to, meaning.mention);
     default:
@@ -87,62 +71,37 @@ function understandWord(
   reading: Reading,
   { key, from, to, value: meaning }: PhraseMatch<Meaning>,
 ): void {
+  const understand = (kind: UnderstoodKind, chip: ChipMeaning, filter: SmartFilters) => {
+    reading.understand(from, to, { kind, chip, filter });
+  };
   switch (meaning.is) {
     case 'cdl': {
-      const chip = { says: meaning.value === 'no' ? 'no-cdl' : 'cdl' } as const;
-      reading.understand(from, to, { kind: 'cdl', chip, filter: { cdl: meaning.value } });
-      return;
+      const { value } = meaning;
+      return understand('cdl', { says: value === 'no' ? 'no-cdl' : 'cdl' }, { cdl: value });
     }
     case 'group':
       passengers(reading, from, to, { min: meaning.min, max: meaning.max });
       return;
     case 'sort':
-      reading.understand(from, to, {
-        kind: 'sort',
-        chip: { says: 'sort', by: meaning.value },
-        filter: { sort: meaning.value },
-      });
-      return;
-    case 'states':
-      reading.understand(from, to, {
-        kind: 'place',
-        chip: statesChip(meaning.codes, meaning.region),
-        filter: { state: meaning.codes },
-      });
-      return;
+      return understand('sort', { says: 'sort', by: meaning.value }, { sort: meaning.value });
+    case 'states': {
+      const { codes, region } = meaning;
+      return understand('place', statesChip(codes, region), { state: codes });
+    }
     case 'city':
       return understandCity(reading, { key, from, to, value: meaning });
     case 'trim':
-      reading.understand(from, to, {
-        kind: 'trim',
-        chip: { says: 'trim', word: meaning.value },
-        filter: { trim: meaning.value },
-      });
-      return;
-    case 'build':
-      reading.understand(from, to, {
-        kind: 'trim',
-        chip: { says: 'build', word: meaning.value },
-        filter: { stateOfBuild: meaning.value },
-      });
-      return;
+      return understand('trim', { says: 'trim', word: meaning.value }, { trim: meaning.value });
+    case 'build': {
+      const { value: word } = meaning;
+      return understand('trim', { says: 'build', word }, { stateOfBuild: word });
+    }
     case 'near-me':
-      reading.understand(from, to, {
-        kind: 'place',
-        chip: { says: 'near-me' },
-        filter: { nearMe: true },
-      });
-      return;
+      return understand('place', { says: 'near-me' }, { nearMe: true });
     case 'lot':
-      reading.understand(from, to, { kind: 'lot', chip: { says: 'lot' }, filter: { lot: true } });
-      return;
+      return understand('lot', { says: 'lot' }, { lot: true });
     case 'wanted':
-      reading.understand(from, to, {
-        kind: 'wanted',
-        chip: { says: 'wanted' },
-        filter: { wanted: true },
-      });
-      return;
+      return understand('wanted', { says: 'wanted' }, { wanted: true });
     case 'intent':
       reading.claim(from, to);
       if (reading.intent.kind === 'buy') {
@@ -154,43 +113,15 @@ function understandWord(
   }
 }
 
-function understandCategory(
-  reading: Reading,
-  from: number,
-  to: number,
-  meaning: CategoryMeaning,
-  fix: { corrected?: ChipMeaning },
-): void {
-  const letter = meaning.schoolTypes?.map((type) => type.charAt(0))[0];
-  const chip: ChipMeaning =
-    meaning.purpose && meaning.weak
-      ? { says: 'purpose', purpose: meaning.purpose }
-      : { says: 'categories', slugs: meaning.slugs, ...(letter ? { schoolType: letter } : {}) };
-  reading.understand(from, to, {
-    kind: 'category',
-    chip,
-    filter: {
-      ...(meaning.weak ? { categoryHint: meaning.slugs } : { category: meaning.slugs }),
-      ...(meaning.schoolTypes ? { schoolType: meaning.schoolTypes } : {}),
-      ...(meaning.feature ? { features: [meaning.feature] } : {}),
-      ...(meaning.purpose ? { purpose: [meaning.purpose] } : {}),
-    },
-    ...fix,
-  });
+function categoryChip({ slugs, purpose, weak, schoolTypes }: CategoryMeaning): ChipMeaning {
+  if (purpose && weak) return { says: 'purpose', purpose };
+  const letter = schoolTypes?.map((type) => type.charAt(0))[0];
+  return { says: 'categories', slugs, ...(letter ? { schoolType: letter } : {}) };
 }
 
-function understandFeature(
-  reading: Reading,
-  from: number,
-  to: number,
-  key: string,
-  fix: { corrected?: ChipMeaning },
-): void {
-  const suggests = findFeature(key)?.suggests ?? [];
-  reading.understand(from, to, {
-    kind: 'feature',
-    chip: { says: 'feature', key },
-    filter: { features: [key], ...(suggests.length > 0 ? { categoryHint: suggests } : {}) },
-    ...fix,
-  });
-}
+const categoryFilter = (meaning: CategoryMeaning): SmartFilters => ({
+  ...(meaning.weak ? { categoryHint: meaning.slugs } : { category: meaning.slugs }),
+  ...(meaning.schoolTypes ? { schoolType: meaning.schoolTypes } : {}),
+  ...(meaning.feature ? { features: [meaning.feature] } : {}),
+  ...(meaning.purpose ? { purpose: [meaning.purpose] } : {}),
+});
