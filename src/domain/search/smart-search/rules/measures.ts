@@ -5,7 +5,6 @@ import type { Reading } from '../reading.ts';
 import { understandPassengers } from './passengers.ts';
 import { understandAge, understandYears } from './years.ts';
 import { understandCount, understandGvwr, understandLength, understandQuantity } from './sizes.ts';
-import type { SmartFilters } from '../smart-query.ts';
 
 /** Numbers that say what they count, before any name is read: "15 passenger", "under 30k". */
 export function readMeasures(reading: Reading): void {
@@ -106,16 +105,9 @@ function understandPrice(reading: Reading, measure: SaidAmount): boolean {
   const bounds = isExact(spoken) ? { min: null, max: spoken.max } : spoken;
   const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
   if (largest < 1 || largest > mostDollars) return false;
-  const minCents = bounds.min === null ? null : Math.round(bounds.min * 100);
-  const maxCents = bounds.max === null ? null : Math.round(bounds.max * 100);
-  const filter: SmartFilters = {};
-  if (minCents !== null) filter.priceMinCents = minCents;
-  if (maxCents !== null) filter.priceMaxCents = maxCents;
-  reading.understand(measure.from, measure.to, {
-    kind: 'price',
-    chip: { says: 'price', min: minCents, max: maxCents },
-    filter,
-  });
+  const cents = (value: number | null) => (value === null ? null : Math.round(value * 100));
+  const priced = { min: cents(bounds.min), max: cents(bounds.max) };
+  reading.understandRange(measure.from, measure.to, 'price', priced);
   return true;
 }
 
@@ -135,15 +127,9 @@ function understandMileage(reading: Reading, measure: SaidAmount, milesPerUnit: 
     });
     return true;
   }
-  const min = isExact(spoken) ? null : bounds.min;
-  const filter: SmartFilters = {};
-  if (min !== null) filter.mileageMinMiles = min;
-  if (bounds.max !== null) filter.mileageMaxMiles = bounds.max;
-  reading.understand(measure.from, measure.to, {
-    kind: 'mileage',
-    chip: { says: 'mileage', min, max: bounds.max },
-    filter,
-    ...(isExact(spoken) ? { bare: true } : {}),
-  });
+  if (isExact(spoken)) {
+    const atMost = { min: null, max: bounds.max };
+    reading.understandRange(measure.from, measure.to, 'mileage', atMost, { bare: true });
+  } else reading.understandRange(measure.from, measure.to, 'mileage', bounds);
   return true;
 }

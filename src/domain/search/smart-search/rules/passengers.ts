@@ -46,15 +46,8 @@ export function passengers(
   bounds: Bounds,
   exactly = false,
 ): boolean {
-  const filter: SmartFilters = {};
-  if (bounds.min !== null) filter.passengersMin = bounds.min;
-  if (bounds.max !== null) filter.passengersMax = bounds.max;
-  if (exactly) filter.passengersExactly = true;
-  reading.understand(from, to, {
-    kind: 'passengers',
-    chip: { says: 'passengers', ...bounds },
-    filter,
-  });
+  const filter: SmartFilters = exactly ? { passengersExactly: true } : {};
+  reading.understandRange(from, to, 'passengers', bounds, { filter });
   return true;
 }
 

@@ -1,6 +1,5 @@
 import { type SaidAmount, boundsOf, isExact, type Bounds } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
-import type { SmartFilters } from '../smart-query.ts';
 
 const longestFt = 70;
 const heaviestLb = 90_000;
@@ -14,14 +13,7 @@ export function understandLength(reading: Reading, measure: SaidAmount): boolean
 export function lengthFt(reading: Reading, from: number, to: number, bounds: Bounds): boolean {
   const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
   if (largest < 8 || largest > longestFt) return false;
-  const filter: SmartFilters = {};
-  if (bounds.min !== null) filter.lengthMinFt = bounds.min;
-  if (bounds.max !== null) filter.lengthMaxFt = bounds.max;
-  reading.understand(from, to, {
-    kind: 'length',
-    chip: { says: 'length', ...bounds },
-    filter,
-  });
+  reading.understandRange(from, to, 'length', bounds);
   return true;
 }
 
@@ -31,14 +23,7 @@ export function understandGvwr(reading: Reading, measure: SaidAmount): boolean {
   const bounds = isExact(spoken) ? { min: null, max: spoken.max } : spoken;
   const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
   if (largest < 5000 || largest > heaviestLb) return false;
-  const filter: SmartFilters = {};
-  if (bounds.min !== null) filter.gvwrMinLb = bounds.min;
-  if (bounds.max !== null) filter.gvwrMaxLb = bounds.max;
-  reading.understand(measure.from, measure.to, {
-    kind: 'gvwr',
-    chip: { says: 'gvwr', ...bounds },
-    filter,
-  });
+  reading.understandRange(measure.from, measure.to, 'gvwr', bounds);
   return true;
 }
 
