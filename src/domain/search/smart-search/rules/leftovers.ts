@@ -1,11 +1,10 @@
 import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
 import type { Reading } from '../reading.ts';
-import { lengthFt } from './sizes.ts';
+import { lengthFt } from './measures.ts';
 import { exactYear, fullYear } from './years.ts';
 import { nameChip } from '../chip.ts';
-import { chipOf } from './chip-of-meaning.ts';
 import { vehicleNames } from '../vehicle-names.ts';
-import { understandMeaning } from './read-meanings.ts';
+import { understandMeaning, chipOf } from './read-meanings.ts';
 import { nameVehicles } from './read-vehicles.ts';
 
 /** "08 thomas", "15 ford": two digits right before a make are a model year. */

@@ -3,7 +3,7 @@ import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
 import { nameChip, type ChipMeaning } from '../chip.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
-import { negationBefore } from './negation.ts';
+import { negationBefore } from './read-meanings.ts';
 import { vehicleNames, type SpokenVehicleName } from '../vehicle-names.ts';
 import { PhraseTable, type PhraseMatch } from '../tokens.ts';
 
