@@ -6,13 +6,13 @@ import { Document, type PageMeta, socialCard, type PagePicture } from '#site/lay
 import { Layout } from '#site/layout/layout.tsx';
 import type { CurrentSection } from '#site/layout/navigation-links.ts';
 import { languageLinks, pageAddresses, type PagePaths } from '#site/languages/page-addresses.ts';
+import { builtInCategories } from '#domain/content/content-category.ts';
+import { SiteOrigin } from '#site/ui/structured-data.tsx';
 import { feedLinks } from './feeds/feed-paths.ts';
 import { renderToBytes } from './kept-markup.ts';
 import { styleAreas, type StyleArea } from './styles/areas/areas.ts';
 import type { SiteEnv } from './site-services.ts';
-import { builtInCategories } from '#domain/content/content-category.ts';
 import { MarketingFormContext, ContentSections } from './page-settings.ts';
-import { SiteOrigin } from '#site/ui/structured-data.tsx';
 
 /** A page ready to be sent: what stands in `<head>`, where it is in the site, and its content. */
 export interface RenderedPage {

@@ -1,10 +1,6 @@
-import type { ApiText } from './api-text.ts';
-import type { Example } from './ui/example.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentCategories } from '#domain/content/content-category.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
-import type { FeaturedVideos } from './featured-videos.ts';
-import type { OfferWords } from './languages/offer-words.ts';
 import type { DocumentAssets } from '#site/layout/document.tsx';
 import type { MarketingForm, PageAnalytics } from '#site/page-settings.ts';
 import type { LanguageCode } from '#messages/languages.ts';
@@ -30,6 +26,10 @@ import type { PhotoPieces } from '#domain/selling/photo-pieces.ts';
 import type { SellPhotos } from '#domain/selling/sell-photos.ts';
 import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import type { ApiText } from './api-text.ts';
+import type { Example } from './ui/example.ts';
+import type { FeaturedVideos } from './featured-videos.ts';
+import type { OfferWords } from './languages/offer-words.ts';
 
 /** The browser's files of this build. */
 export interface PageAssets extends DocumentAssets {

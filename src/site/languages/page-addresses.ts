@@ -9,8 +9,8 @@ import {
 } from '#messages/languages.ts';
 import { publicPages } from '#pages/page-map.ts';
 import type { LanguageLink } from '#site/layout/language-switch.tsx';
-import type { OfferWords } from './offer-words.ts';
 import type { SiteEnv } from '#site/site-services.ts';
+import type { OfferWords } from './offer-words.ts';
 
 /** Whether the path, written without a language, belongs to the pages rather than to files or APIs. */
 export const { isPagePath } = publicPages;

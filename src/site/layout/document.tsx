@@ -7,9 +7,9 @@ import {
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
 import { currentLanguage, languages } from '#messages/languages.ts';
 import type { PageAnalytics } from '#site/page-settings.ts';
-import { AnalyticsMeta } from './measuring.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { saySetting } from '#site/words/trade-words.ts';
+import { AnalyticsMeta } from './measuring.tsx';
 
 export interface PageMeta {
   title: string;

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import { SearchBox } from '#site/islands/header-search/search-box.tsx';
@@ -6,8 +8,10 @@ import { Island } from '#site/islands/island.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
 import { busTypeNames, popularSearchWords, saySetting } from '#site/words/trade-words.ts';
-import { BuyMenu } from './buy-menu.tsx';
 import { keptByValue } from '#site/kept-markup.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { SearchOverlay } from '#site/islands/header-search/search-overlay.tsx';
+import { BuyMenu } from './buy-menu.tsx';
 import { KnowledgeMenu } from './knowledge-menu.tsx';
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -19,10 +23,6 @@ import {
   guideLinks,
   type SiteLink,
 } from './navigation-links.ts';
-import { Trans } from '@lingui/react/macro';
-import { Icon } from '#site/ui/icon.tsx';
-import type { ComponentProps } from 'react';
-import { SearchOverlay } from '#site/islands/header-search/search-overlay.tsx';
 
 interface HeaderProps {
   settings: SiteSettings;

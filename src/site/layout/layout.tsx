@@ -4,14 +4,14 @@ import { popularSearches as builtInSearches } from '#content/popular-searches.ts
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import type { PageAnalytics } from '#site/page-settings.ts';
+import { Icon, type IconName } from '#site/ui/icon.tsx';
+import { urls } from '#site/urls.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer, type LanguageLink } from './language-switch.tsx';
 import { MeasuringChoice } from './measuring.tsx';
 import type { CurrentSection } from './navigation-links.ts';
-import { Icon, type IconName } from '#site/ui/icon.tsx';
-import { urls } from '#site/urls.ts';
 
 interface LayoutProps {
   settings: SiteSettings;

@@ -10,14 +10,14 @@ import type {
 import { yearWindow } from '#domain/search/query-conditions.ts';
 import { sayDollars, sayMeasure, sayMeasureRange, sayRoundMiles } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
-import { sayGroup } from './group-words.ts';
-import { andNewer, fromTo, over, under, rangeName } from './range-words.ts';
-import { categoryPlural, choiceName, featureName, stateName, filterName } from './trade-words.ts';
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import { parseRange } from '#domain/inventory/filter-buckets.ts';
 import { parseListGroup } from '#domain/search/group-choice.ts';
 import type { ListCondition } from '#domain/search/list-condition.ts';
 import { findFilter, type FacetFilter, type ListFilter } from '#domain/search/list-filters.ts';
+import { sayGroup } from './group-words.ts';
+import { andNewer, fromTo, over, under, rangeName } from './range-words.ts';
+import { categoryPlural, choiceName, featureName, stateName, filterName } from './trade-words.ts';
 
 /** What was understood from a visitor's words, in the language of the page: "15–24 passengers". */
 export function chipWords(chip: ChipMeaning): string {

@@ -1,7 +1,7 @@
+import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { Reading } from './reading.ts';
 import { mergeFilters } from './reading.ts';
 import type { Contradiction, SmartFilters, Understood, UnderstoodKind } from './smart-query.ts';
-import type { CategorySlug } from '#domain/inventory/categories.ts';
 import { nameChip } from './chip.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { createMiddleware } from 'hono/factory';
+import { getPath } from 'hono/utils/url';
 import { publicPages } from '#pages/page-map.ts';
 import { pathIn, languageCodes, type LanguageCode } from '#messages/languages.ts';
 import { splitLanguage, isPagePath, pageOfMarkdown } from '#site/languages/page-addresses.ts';
-import { getPath } from 'hono/utils/url';
 import { inLanguage } from '#messages/in-language.ts';
 import { contentIn } from '#site/languages/content-in-language.ts';
 import { offerWords, type OfferWords } from '#site/languages/offer-words.ts';

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
+import { randomUUID } from 'node:crypto';
+import type { SiteEnv } from '#site/site-services.ts';
 import { healthPaths } from '../../http/health/health-paths.ts';
 import { loggedPath } from '../../ops/log/logged-path.ts';
 import type { Logger } from '../../ops/log/logger.ts';
-import type { SiteEnv } from '#site/site-services.ts';
-import { randomUUID } from 'node:crypto';
 
 const acceptable = /^[\w-]{8,64}$/;
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createInventoryQueries } from '#domain/inventory/create-inventory-queries.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
@@ -19,13 +20,12 @@ import { createWhatOthersAsk } from '#domain/search/what-others-ask.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { presentCard, type BusCard } from '#domain/inventory/listing-card.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import type { KeptIndex } from '../../ops/kept-index.ts';
 import { createZipPlaces } from './zip-places.ts';
 import { startSearchRefresh, type SearchRefresh } from './search-refresh.ts';
-import { LRUCache } from 'lru-cache';
-import type { BusListing } from '#domain/inventory/bus-listing.ts';
-import { presentCard, type BusCard } from '#domain/inventory/listing-card.ts';
 
 /** Everything that answers questions about buses, kept in step with the database. */
 export interface InventoryServices {

@@ -3,9 +3,9 @@ import { memo, useState, type FormEvent } from 'react';
 import { sayNumber, sayRoundMiles } from '#messages/figures.ts';
 import { listFieldName } from '#domain/search/list-field-name.ts';
 import { radiiMiles } from '#domain/search/near.ts';
-import type { NamedGroup, NamedOption, NearFields, SentGroup } from './filter-panel-props.ts';
 import { mostListedWheelchairs, mostRiders } from '#domain/inventory/group-fit/group.ts';
 import type { FilterBounds } from '#domain/search/filter-panel.ts';
+import type { NamedGroup, NamedOption, NearFields, SentGroup } from './filter-panel-props.ts';
 
 interface FilterOptionsProps {
   group: NamedGroup;

@@ -7,12 +7,12 @@ import {
   useLayoutEffect,
   type RefObject,
 } from 'react';
+import { t } from '@lingui/core/macro';
+import type { FilterGroup } from '#domain/search/filter-panel.ts';
 import type { FilterPanelProps, NamedGroup } from './filter-panel-props.ts';
 import { nextPanel } from './next-panel.ts';
 import { readPanel } from './read-panel.ts';
-import { t } from '@lingui/core/macro';
 import { FilterOptions, NearOptions } from './filter-options.tsx';
-import type { FilterGroup } from '#domain/search/filter-panel.ts';
 
 /**
  * The panel, awake: it begins as it was served, and takes over each panel that comes with an answer

@@ -1,6 +1,6 @@
-import type { BusQuestion } from './suggestion-request.ts';
 import { startTransition, useState } from 'react';
 import { whenIdle } from '#site/browser/when-due.ts';
+import type { BusQuestion } from './suggestion-request.ts';
 
 /** A search hit of spec §3. Price in US dollars; `mainImage` is a URL path ending in `.webp`. */
 export interface BusHit {

@@ -1,13 +1,13 @@
+import { plural, t } from '@lingui/core/macro';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { keptMarkup } from '#site/kept-markup.ts';
 import type { PictureUrgency } from '#site/ui/picture.tsx';
-import { BusCardView } from './bus-card-view.tsx';
-import { plural, t } from '@lingui/core/macro';
 import { busesPerPage, type BusPage } from '#domain/inventory/inventory-queries.ts';
 import { sayNumber } from '#messages/figures.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { Pagination } from '#site/ui/pagination.tsx';
+import { BusCardView } from './bus-card-view.tsx';
 
 /** Spec §9: the first four pictures are fetched at once, the rest when they come near. */
 export const eagerPictures = 4;

@@ -7,6 +7,12 @@ import { type BusPage, busesPerPage } from '#domain/inventory/inventory-queries.
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
 import { seen } from '#site/event-attributes.ts';
 import { urls } from '#site/urls.ts';
+import type { CloseMatch } from '#domain/search/close-matches.ts';
+import { missText } from '#site/words/miss-words.ts';
+import { filtersOf } from '#domain/alerts/alert-question.ts';
+import { listSorts, type ListSort } from '#domain/search/list-filters.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { sortName } from '#site/words/trade-words.ts';
 import { AnswerBlock } from './answers/answer-block.tsx';
 import type { ShownAnswer } from './answers/shown-answer.ts';
 import {
@@ -20,13 +26,7 @@ import {
 import { isPlainList, listUrl, mapUrl, type ListPath } from './list-urls.ts';
 import { panelOf } from './panel-of.ts';
 import { PlaceNote } from './place-note.tsx';
-import type { CloseMatch } from '#domain/search/close-matches.ts';
-import { missText } from '#site/words/miss-words.ts';
 import { NotedCard, BusPageResults, resultCount } from '../inventory/bus-grid.tsx';
-import { filtersOf } from '#domain/alerts/alert-question.ts';
-import { listSorts, type ListSort } from '#domain/search/list-filters.ts';
-import { Icon } from '#site/ui/icon.tsx';
-import { sortName } from '#site/words/trade-words.ts';
 
 interface BusListProps {
   path: ListPath;

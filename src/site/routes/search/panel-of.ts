@@ -3,12 +3,12 @@ import { filterPanel, type FilterGroup } from '#domain/search/filter-panel.ts';
 import { withoutNear } from '#domain/search/list-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import type { FilterPanelProps, NamedGroup } from '#site/islands/filters/filter-panel-props.ts';
-import { filtersUrl, listUrl, type ListPath } from './list-urls.ts';
 import { findFilter, type ListFilter } from '#domain/search/list-filters.ts';
 import { compareNames } from '#messages/figures.ts';
 import { isFirstOpen } from '#site/islands/filters/filters.tsx';
 import { chipWords, valueName } from '#site/words/chip-words.ts';
 import { filterName } from '#site/words/trade-words.ts';
+import { filtersUrl, listUrl, type ListPath } from './list-urls.ts';
 
 /** The filters beside a list's answers: the groups that stand open, or all of them, with their values. */
 export function panelOf(
