@@ -22,7 +22,7 @@ const legacyServer = fileURLToPath(
 const sharedChunks = [
   {
     name: 'plain-words',
-    test: /\/src\/messages\/(?:i18n|figures|current-language|languages|path-in)\.ts$|\/node_modules\/@lingui\/core\/|\/src\/site\/browser\/typed-words\.ts$/,
+    test: /\/src\/messages\/(?:i18n|figures|languages)\.ts$|\/node_modules\/@lingui\/core\/|\/src\/site\/browser\/typed-words\.ts$/,
     priority: 1,
   },
   {

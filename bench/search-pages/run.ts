@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateListings } from '#demo/inventory/generate-listings.ts';
 import { startListing } from '#domain/inventory/listing-lifecycle.ts';
 import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import { countedFacets } from '#domain/search/list-conditions.ts';
+import { countedFacets } from '#domain/search/query-conditions.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { requestFor } from '#domain/search/query-parts.ts';
 import { understandQuery } from '#domain/search/understand-query.ts';

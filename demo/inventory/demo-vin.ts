@@ -9,7 +9,7 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const VIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
 /** Positions 4 to 7 of every demo VIN; no maker uses them, so a demo VIN can never be a real bus. */
-export const DEMO_VIN_MARK = 'DEM0';
+const DEMO_VIN_MARK = 'DEM0';
 
 /** Character 9 of a VIN, computed from the other sixteen (49 CFR 565.15). */
 export function vinCheckDigit(vin: string): string {

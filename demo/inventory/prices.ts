@@ -42,7 +42,7 @@ const conditionFactor: Record<Condition, number> = {
 };
 
 /** Low and high asking price in dollars of an ordinary bus of this kind at this age. */
-export function priceBandUsd(
+function priceBandUsd(
   kind: PriceKind,
   ageYears: number,
 ): readonly [low: number, high: number] {

@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { pageKindOf } from '#domain/analytics/page-kind.ts';
 import { loggedPath } from '#server/ops/log/logged-path.ts';
 import { routeLabel } from '#server/ops/metrics/route-label.ts';
-import { canonicalPath } from '#server/front/middleware/clean-path.ts';
+import { canonicalPath } from '#server/front/middleware/page-address.ts';
 import { securityHeaders } from '#server/front/middleware/security-headers.ts';
 import { classOf } from '#server/front/overload/request-class.ts';
 import { readPageKey } from '#server/front/page-cache/page-key.ts';

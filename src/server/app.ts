@@ -15,8 +15,6 @@ import { apiBasePath, mcpPath } from './http/program-paths.ts';
 import { openapiRoutes } from './http/public-api/document/openapi-routes.ts';
 import { createPages, type AppParts } from './front/start/pages-app.ts';
 
-export type { AppParts } from './front/start/pages-app.ts';
-
 /** What of an answer to a program comes with the hour, such as "this year", is never older. */
 const keptAnswerMs = 300_000;
 

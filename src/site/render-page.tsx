@@ -2,18 +2,17 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactElement } from 'react';
 import { publicPages } from '#pages/page-map.ts';
-import { Document, type PageMeta } from '#site/layout/document.tsx';
-import { Layout, type CurrentSection } from '#site/layout/layout.tsx';
-import { languageLinks, pageAddresses, type PagePaths } from './languages/page-languages.ts';
+import { Document, type PageMeta, socialCard, type PagePicture } from '#site/layout/document.tsx';
+import { Layout } from '#site/layout/layout.tsx';
+import type { CurrentSection } from '#site/layout/navigation-links.ts';
+import { languageLinks, pageAddresses, type PagePaths } from '#site/languages/page-addresses.ts';
+import { builtInCategories } from '#domain/content/content-category.ts';
+import { SiteOrigin } from '#site/ui/structured-data.tsx';
 import { feedLinks } from './feeds/feed-paths.ts';
 import { renderToBytes } from './kept-markup.ts';
 import { styleAreas, type StyleArea } from './styles/areas/areas.ts';
 import type { SiteEnv } from './site-services.ts';
-import { socialCard, type PagePicture } from './layout/social-meta.tsx';
-import { builtInCategories } from '#domain/content/content-category.ts';
-import { ContentSections } from './content-sections.ts';
-import { MarketingFormContext } from './third-party-settings.ts';
-import { SiteOrigin } from './ui/site-origin.tsx';
+import { MarketingFormContext, ContentSections } from './page-settings.ts';
 
 /** A page ready to be sent: what stands in `<head>`, where it is in the site, and its content. */
 export interface RenderedPage {

@@ -1,11 +1,8 @@
-import type { ApiText } from './api-text.ts';
-import type { Example } from './ui/example.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentCategories } from '#domain/content/content-category.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
-import type { FeaturedVideos } from './featured-videos.ts';
-import type { OfferWords } from './languages/offer-words.ts';
-import type { MarketingForm, PageAnalytics } from '#site/third-party-settings.ts';
+import type { DocumentAssets } from '#site/layout/document.tsx';
+import type { MarketingForm, PageAnalytics } from '#site/page-settings.ts';
 import type { LanguageCode } from '#messages/languages.ts';
 import type { DocumentDesk } from '#domain/documents/document-desk.ts';
 import type { SigningKeys } from '#domain/documents/signed-file.ts';
@@ -29,18 +26,15 @@ import type { PhotoPieces } from '#domain/selling/photo-pieces.ts';
 import type { SellPhotos } from '#domain/selling/sell-photos.ts';
 import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import type { ApiText } from './api-text.ts';
+import type { Example } from './ui/example.ts';
+import type { FeaturedVideos } from './featured-videos.ts';
+import type { OfferWords } from './languages/offer-words.ts';
 
-/** The browser's files of this build, by URL; see `server/assets.ts`. */
-export interface PageAssets {
-  /** URL of one source file, by its path in the repository. */
+/** The browser's files of this build. */
+export interface PageAssets extends DocumentAssets {
+  /** URL of one source file, by its path in the repository: `assetUrl('src/site/browser/entry.ts')`. */
   assetUrl(source: string): string;
-  /** The first script; it starts `scripts`. */
-  boot: string;
-  scripts: readonly string[];
-  stylesheets: readonly string[];
-  fontPreloads: readonly string[];
-  /** Texts that islands show: `<messages><language>.<island>.js`. */
-  messages: string;
 }
 
 /** What pages may ask for. Built by `server/wiring/compose.ts`, handed in through the request context. */

@@ -3,7 +3,7 @@ import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { publicPages } from '#pages/page-map.ts';
 
 /** An address that somebody wrote down without a language: our pages in that of the reader, others as they are. */
-export const writtenLink = (href: string): string =>
+const writtenLink = (href: string): string =>
   publicPages.isPagePath(href) ? pathIn(currentLanguage(), href) : href;
 
 /** The same for all links of sanitized HTML. */

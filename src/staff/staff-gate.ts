@@ -15,7 +15,7 @@ import type { StaffEnv } from './staff-services.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** How long a proof counts for rows that ask for a recent one. */
-export const proofMs = 15 * 60_000;
+const proofMs = 15 * 60_000;
 
 /** For the security log: who, and which permission was missing; no address, which may name a person. */
 export type RefusalReport = (refusal: {

@@ -5,10 +5,10 @@ export const bodyReader = 'src/site/read-bounded-body.ts';
 
 /** Files where the same words read something else: an answer of our own, or a page that is kept. */
 export const readAnswers: readonly string[] = [
-  'src/site/islands/filters/use-unsent-groups.ts',
+  'src/site/islands/filters/filters.tsx',
   'src/site/islands/header-search/search-client.ts',
   'src/server/http/api/category-routes.ts',
-  'src/server/front/encodings/compress-pages.ts',
+  'src/server/front/encodings/content-codings.ts',
   'src/server/front/markdown/markdown-pages.ts',
   'src/server/front/page-cache/page-cache.ts',
   'src/server/front/page-cache/render-page.ts',

@@ -335,7 +335,7 @@ export const ownAnswers: Readonly<Record<string, string>> = {
   'src/adapters/staff-auth/passkey-calls.ts': 'of the library that signs staff in',
   'src/adapters/staff-auth/two-factor-calls.ts': 'of the library that signs staff in',
   'src/server/http/api/category-routes.ts': 'made two lines above',
-  'src/server/front/encodings/compress-pages.ts': 'of our own routes',
+  'src/server/front/encodings/content-codings.ts': 'of our own routes',
   'src/server/front/markdown/markdown-pages.ts': 'of our own routes',
   'src/server/front/page-cache/render-page.ts': 'of our own routes',
   'src/server/front/warm-up.ts': 'of our own routes',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, inject, it } from 'vitest';
-import { MarketingFormContext } from '#site/third-party-settings.ts';
+import { MarketingFormContext } from '#site/page-settings.ts';
 import { MarketingPlace } from '#site/routes/contact/marketing-place.tsx';
 import { describeInChromium, type BrowserSession } from '#test/setup/browser.ts';
 

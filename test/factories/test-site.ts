@@ -21,10 +21,11 @@ import type { ListingRepository, NewListing } from '#domain/inventory/listing-re
 import { createArrivingFiles, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { MatchListings } from '#domain/search/match-listings.ts';
-import type { QueryWords } from '#domain/search/query-words.ts';
+import type { QueryWords } from '#domain/search/search-buses.ts';
 import { arrivingCaps } from '#domain/selling/arriving-caps.ts';
 import { apiText } from '#server/http/public-api/document/tell-api.ts';
-import { createApp, type AppParts } from '#server/app.ts';
+import { createApp } from '#server/app.ts';
+import type { AppParts } from '#server/front/start/pages-app.ts';
 import { sourceAssets } from '#server/front/assets/assets.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
 import { createInspections } from '#server/wiring/inventory/create-inspections.ts';
@@ -38,8 +39,11 @@ import { createLogger } from '#server/ops/log/logger.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import type { SearchRefresh } from '#server/wiring/inventory/search-refresh.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
-import type { FreshDatabase, TestDatabase } from '#test/setup/databases.ts';
-import { sqliteTestDatabase } from '#test/setup/databases.ts';
+import {
+  type FreshDatabase,
+  type TestDatabase,
+  sqliteTestDatabase,
+} from '#test/setup/databases.ts';
 
 export interface TestSite {
   app: ReturnType<typeof createApp>;

@@ -17,7 +17,7 @@ import type { FeaturedVideo } from '#domain/content/featured-video.ts';
 import type { OperationsService } from '#domain/staff/operations-service.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
-import type { AppParts } from '#server/app.ts';
+import type { AppParts } from '#server/front/start/pages-app.ts';
 import type { JobHandler } from '#server/jobs/outbox-worker.ts';
 import {
   createContentEditing,

@@ -13,7 +13,7 @@ const segmentBytes = 1024 * 1024;
 const tagBytes = 16;
 
 /** It cannot be opened: another key, or changed since. */
-export class SealBroken extends Error {
+class SealBroken extends Error {
   override name = 'SealBroken';
 }
 

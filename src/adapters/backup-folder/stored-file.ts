@@ -16,7 +16,7 @@ export interface BackupPlace {
   secret: string | null;
 }
 
-export function storedPath({ folder, secret }: BackupPlace, path: string): string {
+function storedPath({ folder, secret }: BackupPlace, path: string): string {
   return join(folder, path + (secret === null ? '' : sealedSuffix));
 }
 

@@ -1,5 +1,5 @@
 /** Answers are asked for anew after an hour (spec §7), ±10 % so that caches do not expire together. */
-export const intervalMs = 3_600_000;
+const intervalMs = 3_600_000;
 const jitter = 0.1;
 /** An article is gone when it was missing twice, at least this far apart (fault matrix D5). */
 export const confirmAfterMs = 60_000;

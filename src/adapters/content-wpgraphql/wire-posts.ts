@@ -55,7 +55,7 @@ export type ListedPost = z.output<typeof listedPost>;
  * One article as WPGraphQL gives it. What an article cannot be without must be right; a wrong
  * picture, author or excerpt only costs itself.
  */
-export const wirePost = z.object({
+const wirePost = z.object({
   databaseId,
   slug,
   title,

@@ -65,7 +65,7 @@ const longestKey = 80;
 export const rareWords = { key: '(rare words)', fewerThan: 3 } as const;
 
 /** Searched words as one key: lower case, one blank between words. */
-export const wordsKey = (words: string): string =>
+const wordsKey = (words: string): string =>
   words.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, longestKey);
 
 type Stored<Name extends AnalyticsEvent['name']> = StoredProperties<Name>;

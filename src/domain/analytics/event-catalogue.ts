@@ -14,7 +14,7 @@ const whole = (most: number) => z.number().int().min(0).max(most);
 const busId = z.string().regex(/^\d{1,15}$/);
 
 /** Where on the site a search happens or a result stands. */
-export const searchSources = [
+const searchSources = [
   'home',
   'desktop',
   'mobile',

@@ -122,7 +122,7 @@ export function indexContent(documents: readonly ContentDocument[]): ContentInde
 }
 
 /** The words that count in a question, singular, at most eight. */
-export function searchWords(query: string): string[] {
+function searchWords(query: string): string[] {
   const all = [...new Set(wordsOf(foldText(query.slice(0, 200))).map(({ word }) => word))];
   const telling = all.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : all).slice(0, mostWords).map(singular);

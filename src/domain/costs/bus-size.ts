@@ -4,7 +4,7 @@ import type { CostBus } from './cost-bus.ts';
 export type BusSize = 'small' | 'medium' | 'large';
 
 /** The classes, by the longest and heaviest that still belongs; whatever is over both is large. */
-export const sizeLimits = {
+const sizeLimits = {
   small: { lengthIn: 26 * 12, gvwrLb: 14_500, passengers: 16 },
   medium: { lengthIn: 35 * 12, gvwrLb: 26_000, passengers: 36 },
 } as const;

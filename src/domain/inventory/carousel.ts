@@ -3,11 +3,11 @@ import { asItStands } from './lots/as-it-stands.ts';
 import { listingTitle } from './listing-title.ts';
 
 /** What the carousel can show; `bulk` are lots of several alike buses (spec §7, §9). */
-export const carouselTypes = ['bulk', 'featured', 'newest'] as const;
+const carouselTypes = ['bulk', 'featured', 'newest'] as const;
 export type CarouselType = (typeof carouselTypes)[number];
 
 /** Spec §9: eight bulk lots. */
-export const carouselDefaults = { type: 'bulk', limit: 8 } as const;
+const carouselDefaults = { type: 'bulk', limit: 8 } as const;
 const mostItems = 24;
 
 /** A listing item of spec §3. Price in US dollars, mileage in miles; unknown is null. */

@@ -16,7 +16,7 @@ export interface CategoryEntity {
 /** The short list of `GET /api/categories-asc`. */
 export type CategoryName = Pick<CategoryEntity, 'name' | 'slug'>;
 
-export function categoryEntity(
+function categoryEntity(
   category: BusCategory,
   words: CategoryWords = builtInWords,
 ): CategoryEntity {

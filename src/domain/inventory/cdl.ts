@@ -3,9 +3,9 @@ import type { BusDetails } from './bus-listing.ts';
 export type CdlNeed = 'yes' | 'no' | 'likely-no' | 'unknown';
 
 /** 49 CFR 383.91(a)(3): designed for 16 or more people, the driver among them. */
-export const cdlPeopleIncludingDriver = 16;
+const cdlPeopleIncludingDriver = 16;
 /** 49 CFR 383.91(a)(2): a gross vehicle weight rating of 26,001 lb or more. */
-export const cdlGvwrLb = 26_001;
+const cdlGvwrLb = 26_001;
 /** Below this length a bus of at most 15 people without a known GVWR is very unlikely to pass 26,000 lb. */
 const shortBusLengthIn = 28 * 12;
 

@@ -64,7 +64,7 @@ export function listingSlug(details: TitleParts): string {
 }
 
 /** Lower-case ASCII with single hyphens; accents are folded, other characters separate words. */
-export function slugify(text: string): string {
+function slugify(text: string): string {
   const folded = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -4,7 +4,7 @@ import { makeSecret } from './partner-secret.ts';
 
 export const longestKeyName = 80;
 /** As far back as staff look. */
-export const callDays = 30;
+const callDays = 30;
 const dayMs = 86_400_000;
 /** Stands in addresses as it is. */
 const sourceName = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u;

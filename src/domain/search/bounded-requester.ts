@@ -1,7 +1,7 @@
 import { AnswerTooLarge, answerText } from '#domain/foreign-answer.ts';
 
 /** More than this is no answer to a search (fault matrix C5); the largest real ones are a tenth of it. */
-export const mostAnswerBytes = 1_000_000;
+const mostAnswerBytes = 1_000_000;
 
 /** What the official clients hand to a requester; times in milliseconds. */
 interface SearchRequest {

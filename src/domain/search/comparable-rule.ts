@@ -39,7 +39,7 @@ const leastPriceCents = 50_000;
 const mostRead = 5_000;
 
 /** What the rule allows beside a figure; pages say the rule by it. */
-export const comparableSlack = (figure: keyof typeof slack, value: number): number =>
+const comparableSlack = (figure: keyof typeof slack, value: number): number =>
   slackOf(slack[figure], value);
 
 type Compared = { [Figure in ComparedFigure]: NonNullable<PricedSubject[Figure]> };

@@ -153,7 +153,7 @@ function countOn(index: BusIndex, request: BusSearchRequest): BusSearchAnswer {
   };
 }
 
-export function groupFilter(group: ConditionGroup): Filter {
+function groupFilter(group: ConditionGroup): Filter {
   return { or: group.anyOf.map(conditionFilter) };
 }
 

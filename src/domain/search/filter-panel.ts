@@ -1,7 +1,12 @@
-import type { Bucket, UrlRange } from '#domain/inventory/filter-buckets.ts';
-import { parseRange, priceBucketsHigh, priceBucketsLow } from '#domain/inventory/filter-buckets.ts';
+import {
+  type Bucket,
+  type UrlRange,
+  parseRange,
+  priceBucketsHigh,
+  priceBucketsLow,
+} from '#domain/inventory/filter-buckets.ts';
 import { parseListGroup } from './group-choice.ts';
-import { countedAttribute } from './list-conditions.ts';
+import { countedAttribute } from './query-conditions.ts';
 import {
   hasFields,
   listFilters,
@@ -9,8 +14,7 @@ import {
   type ListFilter,
   type RangeFilter,
 } from './list-filters.ts';
-import { freeRange, type WrongBounds } from './list-form.ts';
-import type { ListQuery } from './list-query.ts';
+import { type ListQuery, freeRange, type WrongBounds } from './list-query.ts';
 import type { BusSearchPage } from './search-buses.ts';
 import type { ChipMeaning } from './smart-search/chip.ts';
 import { typedChoices, type TypedChoice } from './typed-choices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listConditions } from './list-conditions.ts';
+import { listConditions } from './query-conditions.ts';
 import { parseListQuery, withChosen, writeListQuery } from './list-query.ts';
 
 const parse = (text: string) => parseListQuery(new URLSearchParams(text));

@@ -7,7 +7,7 @@ import type { Miss } from './closeness.ts';
 import { createEmbeddedBusSearch } from './embedded-bus-search.ts';
 import type { ListQuery } from './list-query.ts';
 import { requestFor } from './query-parts.ts';
-import type { QueryWords } from './query-words.ts';
+import type { QueryWords } from './search-buses.ts';
 import type { SmartLanguage } from './smart-search/parse-smart-query.ts';
 import { understandQuery } from './understand-query.ts';
 

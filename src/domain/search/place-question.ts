@@ -2,7 +2,7 @@ import type { Place } from '#domain/locations/place.ts';
 import { orderOf, type ListQuery } from './list-query.ts';
 import { nearbyMiles } from './near.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
-import { withoutUnderstood } from './smart-search/without-understood.ts';
+import { withoutUnderstood } from './understand-query.ts';
 import { townName, type PlaceDoubt } from './whereabouts.ts';
 
 /** A town that could be meant, and the same question asked there. */

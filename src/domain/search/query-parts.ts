@@ -1,13 +1,12 @@
 import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearchRequest, ConditionGroup } from './bus-search.ts';
 import { closeReading, milesOfOneMiss, type CloseReading } from './closeness.ts';
-import { listConditions } from './list-conditions.ts';
 import { listFilters, takesOne } from './list-filters.ts';
 import { withChosen, type ListQuery } from './list-query.ts';
 import { typedChoices, type TypedChoice } from './typed-choices.ts';
 import { nearbyMiles, widerRadius } from './near.ts';
 import type { NearPlace } from './whereabouts.ts';
-import { smartConditions } from './smart-conditions.ts';
+import { smartConditions, listConditions } from './query-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
 import { nameChip } from './smart-search/chip.ts';
 import { mergeFilters } from './smart-search/reading.ts';

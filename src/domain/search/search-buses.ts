@@ -3,8 +3,7 @@ import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer } from './bus-search.ts';
 import { enoughBuses, findCloseMatches, type CloseMatch } from './close-matches.ts';
-import { continueList, type CameBefore, type Rows } from './continue-list.ts';
-import { countedBeyond, countedFacets } from './list-conditions.ts';
+import { countedBeyond, countedFacets } from './query-conditions.ts';
 import type { ListSort } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 import { placeQuestion, type PlaceQuestion } from './place-question.ts';
@@ -155,8 +154,90 @@ function countsOfOwn(
 }
 
 /** Cards are shared between visitors, who are at different places: a distance goes on a copy. */
-export function withDistances(cards: BusCard[], { ids, milesAway }: BusSearchAnswer): BusCard[] {
+function withDistances(cards: BusCard[], { ids, milesAway }: BusSearchAnswer): BusCard[] {
   if (!milesAway) return cards;
   const byId = new Map(ids.map((id, at) => [id, milesAway[at] ?? null]));
   return cards.map((card) => cardWith(card, { milesAway: byId.get(card.id) ?? null }));
+}
+
+/** A part of a list, counted from 0. */
+interface Rows {
+  offset: number;
+  limit: number;
+}
+
+/** Where one went on from: the last buses of what came before, the last one first. */
+type CameBefore = readonly number[];
+
+/** The whole list is looked through for where it goes on; nobody reads further by hand. */
+const mostRows = 20_000;
+
+/**
+ * The part of a list behind what came before, also when buses were added, sold or moved meanwhile: it
+ * goes on behind the remembered ones, wherever they stand now, and at the old place when none is left.
+ * Whatever stands still is neither left out nor told twice.
+ */
+async function continueList<Found extends { answer: BusSearchAnswer } | null>(
+  { offset, limit }: Rows,
+  before: CameBefore,
+  ask: (rows: Rows) => Promise<Found>,
+): Promise<{ found: Found; offset: number }> {
+  if (before.length === 0) return { found: await ask({ offset, limit }), offset };
+  const around = Math.max(0, offset - before.length);
+  const near = await ask({ offset: around, limit: limit + offset - around });
+  const here = near && placeBehind(near.answer.ids, before, before.length / 2);
+  if (near && here !== null) return partOf(near, around, here, limit);
+  const whole = await ask({ offset: 0, limit: mostRows });
+  const there = whole && placeBehind(whole.answer.ids, before, 1);
+  if (whole && there !== null) return partOf(whole, 0, there, limit);
+  return { found: await ask({ offset, limit }), offset };
+}
+
+/** Behind the last of those that still stand together; null when there are fewer than `fewest`. */
+function placeBehind(ids: readonly number[], before: CameBefore, fewest: number): number | null {
+  const places = before.map((id) => ids.indexOf(id)).filter((place) => place >= 0);
+  if (places.length < fewest) return null;
+  const middle = places.toSorted((a, b) => a - b)[Math.floor(places.length / 2)]!;
+  // One that was edited may stand anywhere now.
+  const together = places.filter((place) => Math.abs(place - middle) <= before.length);
+  return Math.max(...together) + 1;
+}
+
+function partOf<Found extends { answer: BusSearchAnswer }>(
+  found: Found,
+  offset: number,
+  from: number,
+  limit: number,
+): { found: Found; offset: number } {
+  const { answer } = found;
+  const cut = <Item>(items: Item[]) => items.slice(from, from + limit);
+  const { ids, milesAway } = answer;
+  return {
+    found: {
+      ...found,
+      answer: { ...answer, ids: cut(ids), ...(milesAway ? { milesAway: cut(milesAway) } : {}) },
+    },
+    offset: offset + from,
+  };
+}
+
+/** Staff's synonyms, the present ones: every way to search reads visitors' words through them. */
+export interface QueryWords {
+  /** The text with each synonym replaced by what it means; reading twice changes nothing more. */
+  read(text: string): string;
+  /** Goes up when answers to the same words may be others than before. */
+  readonly version: number;
+}
+
+export const plainWords: QueryWords = { read: (text) => text, version: 0 };
+
+/** The search, reading synonyms as what they mean; its answer names the words as they were typed. */
+export function withQueryWords(search: SearchBuses, words: QueryWords): SearchBuses {
+  return async (query, ...rest) => {
+    const text = words.read(query.text);
+    const found = await search({ ...query, text }, ...rest);
+    // Unless words were taken away.
+    const isAsTyped = found.query.text === text;
+    return isAsTyped ? { ...found, query: { ...found.query, text: query.text } } : found;
+  };
 }

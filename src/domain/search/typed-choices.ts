@@ -1,9 +1,8 @@
 import { parseRange } from '#domain/inventory/filter-buckets.ts';
 import type { ConditionGroup, SearchCondition } from './bus-search.ts';
 import { groupOfCondition, writeListGroup } from './group-choice.ts';
-import { countedAttribute } from './list-conditions.ts';
 import { listFilters, takesOne, type ListFilter } from './list-filters.ts';
-import { smartConditions } from './smart-conditions.ts';
+import { smartConditions, countedAttribute } from './query-conditions.ts';
 import type { SmartQuery, Understood } from './smart-search/smart-query.ts';
 
 /** What typed words say in the terms of one filter of the panel. */

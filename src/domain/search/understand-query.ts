@@ -1,14 +1,17 @@
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { SearchSort } from './bus-search.ts';
-import type { ListSort } from './list-filters.ts';
-import type { ListQuery } from './list-query.ts';
+import { type ListSort, takesOne, listFilters } from './list-filters.ts';
+import { type ListQuery, withChosen, withoutNear } from './list-query.ts';
 import { pointIn } from './near.ts';
 import { queryParts, type QueryParts } from './query-parts.ts';
-import { settledQuery } from './settle-query.ts';
 import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
-import type { SmartQuery } from './smart-search/smart-query.ts';
+import type { SmartQuery, TextSpan, Understood } from './smart-search/smart-query.ts';
 import { groupAsked } from './group-choice.ts';
 import { whereabouts, type NearPlace, type PlaceDoubt } from './whereabouts.ts';
+import { typedChoices } from './typed-choices.ts';
+import type { Dropped } from './relaxation.ts';
+import type { ListCondition } from './list-condition.ts';
+import type { ChipMeaning } from './smart-search/chip.ts';
 
 /** What a question asks for: read once, the same way, for whoever answers it. */
 export interface UnderstoodQuery {
@@ -89,4 +92,124 @@ function effectiveSort(query: ListQuery, smart: SmartQuery, place: NearPlace | n
   if (query.sort !== 'default') return query.sort;
   const spoken = smart.filters.sort && spokenSorts[smart.filters.sort];
   return spoken ?? (place ? 'nearest' : 'default');
+}
+
+/**
+ * Words and ticks made one. What is typed and ticked is said once; a tick in a filter with one answer
+ * takes the place of the words that answered it; whoever unticks what the panel showed as typed takes
+ * its words away, and keeps what else the same words stood for. `smart` is what the words say.
+ */
+function settledQuery({ form, ...query }: ListQuery, smart: SmartQuery): ListQuery {
+  // What is wrong in the form is said beside its fields.
+  const wrong = form?.wrong ?? new Map();
+  let settled: ListQuery = wrong.size > 0 ? { ...query, form: { said: new Map(), wrong } } : query;
+  const gone: SmartQuery['understood'] = [];
+  const said = new Map(form?.said);
+  for (const { filter, values, items } of typedChoices(smart)) {
+    const { parameter } = filter;
+    const shown = said.get(parameter) ?? [];
+    said.delete(parameter);
+    const ticked = query.chosen.get(parameter) ?? [];
+    const others = ticked.filter((value) => !values.includes(value) && !shown.includes(value));
+    const wasUnticked = values.some((value) => shown.includes(value) && !ticked.includes(value));
+    const isReplaced = takesOne(filter) && others.length > 0;
+    if (wasUnticked || isReplaced) gone.push(...items);
+    const kept = wasUnticked && !isReplaced ? values.filter((one) => ticked.includes(one)) : [];
+    settled = withPage(query, withChosen(settled, parameter, [...others, ...kept]));
+  }
+  // Shown as typed, and typed no longer: other words were written since.
+  for (const [parameter, shown] of said) {
+    const ticked = query.chosen.get(parameter) ?? [];
+    const others = ticked.filter((value) => !shown.includes(value));
+    settled = withPage(query, withChosen(settled, parameter, others));
+  }
+  if (gone.length === 0) return settled;
+  return { ...settled, text: withoutUnderstood(smart, ...gone) };
+}
+
+const withPage = ({ page }: ListQuery, settled: ListQuery): ListQuery => ({ ...settled, page });
+
+/**
+ * The query without the words of a chip, or of several: what a "remove" link searches for. What was set
+ * aside because of them goes as well, or it would come into force.
+ */
+export function withoutUnderstood(
+  { query, contradictions }: Pick<SmartQuery, 'query' | 'contradictions'>,
+  ...items: readonly Understood[]
+): string {
+  const setAside = contradictions.filter(({ kept }) => items.includes(kept));
+  const gone = [...items, ...setAside.map(({ left }) => left)];
+  return withoutSpans(
+    query,
+    gone.flatMap(({ spans }) => spans),
+  );
+}
+
+/** The query without these words. */
+export function withoutSpans(query: string, spans: readonly TextSpan[]): string {
+  let rest = query;
+  for (const { start, end } of spans.toSorted((a, b) => b.start - a.start)) {
+    rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  }
+  return rest
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+([,;)])/gu, '$1')
+    .replace(/^[\s,;&+-]+|[\s,;&]+$/gu, '');
+}
+
+/** One condition in force, and the query without it. */
+export interface QueryChip {
+  condition: ListCondition;
+  /** The proper spelling when what was typed was not: "provost" → "Prevost". */
+  corrected: ChipMeaning | null;
+  without: ListQuery;
+}
+
+/** What was understood from the words and what was chosen, each removable by a plain link. */
+export function queryChips({
+  query,
+  smart,
+  near,
+}: Pick<UnderstoodQuery, 'query' | 'smart' | 'near'>): QueryChip[] {
+  // "near me" is answered by the place that was named.
+  const nearMe = query.near && near ? smart.understood.filter(({ filter }) => filter.nearMe) : [];
+  const others = smart.understood.filter((item) => !nearMe.includes(item));
+  const spoken = others.map((item) => ({
+    condition: item.filter.nearName && near ? placeCondition(near) : item.chip,
+    corrected: item.corrected ?? null,
+    without: { ...query, text: withoutUnderstood(smart, item), page: 1 },
+  }));
+  const chosen = listFilters.flatMap((filter) => {
+    const values = query.chosen.get(filter.parameter) ?? [];
+    return values.map((value) => ({
+      condition: { says: 'filter' as const, parameter: filter.parameter, value },
+      corrected: null,
+      without: withChosen(
+        query,
+        filter.parameter,
+        values.filter((one) => one !== value),
+      ),
+    }));
+  });
+  const elsewhere = { ...query, text: withoutUnderstood(smart, ...nearMe) };
+  return [...spoken, ...nearChip(elsewhere, near), ...chosen];
+}
+
+/** An unknown place has no chip: the filter says what is wrong with it. */
+function nearChip(query: ListQuery, near: NearPlace | null): QueryChip[] {
+  if (!query.near || !near) return [];
+  return [{ condition: placeCondition(near), corrected: null, without: withoutNear(query) }];
+}
+
+const placeCondition = ({ label: place, radiusMiles: miles }: NearPlace): ListCondition =>
+  miles === null ? { says: 'near', place } : { says: 'within', miles, place };
+
+/** No bus has a word of what was typed; if nothing else was asked, the answer is simply all buses. */
+export function noWordIsKnown(
+  found: Parameters<typeof queryChips>[0] & { dropped: readonly Dropped[] },
+): boolean {
+  const { dropped, query } = found;
+  if (queryChips(found).length > 0) return false;
+  const words = query.text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
+  return words > 0 && dropped.length >= words && dropped.every(({ kind }) => kind === 'words');
 }

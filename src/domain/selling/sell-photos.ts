@@ -50,7 +50,7 @@ export interface SellPhotos {
   change(submission: Submission, change: SellerPhotoChange): Promise<boolean>;
 }
 
-export const tooManyPhotos = msg`There are ${{ most: mostPhotos }} photos already, which is the most. Remove one to add another.`;
+const tooManyPhotos = msg`There are ${{ most: mostPhotos }} photos already, which is the most. Remove one to add another.`;
 const tooLateForPhotos = msg`Photos cannot be added any more. Call us and we add them for you.`;
 
 export function createSellPhotos(parts: {

@@ -4,9 +4,9 @@ import type { StaffRole } from './roles.ts';
 import type { Actor, StaffAccounts, StaffLink } from './staff-accounts.ts';
 import type { SignedIn, StaffAuth } from './staff-auth.ts';
 
-export const invitationDays = 7;
-export const passwordLinkMinutes = 60;
-export const demoLinkMinutes = 15;
+const invitationDays = 7;
+const passwordLinkMinutes = 60;
+const demoLinkMinutes = 15;
 
 export type InviteOutcome =
   | { outcome: 'invited'; link: StaffLink; token: string }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Logger } from '../ops/log/logger.ts';
-import { requestIdFor } from './middleware/request-id.ts';
+import { requestIdFor } from './middleware/request-log.ts';
 import type { ReadyMade } from './overload/ready-made.ts';
 
 /** The app of `createApp`, as far as the front needs it. */

@@ -7,7 +7,7 @@ import { healthPaths } from '../http/health/health-paths.ts';
 import type { ChangeFeed } from '../jobs/change-feed.ts';
 import type { Logger } from '../ops/log/logger.ts';
 import { createHostCheck } from './middleware/known-hosts.ts';
-import { requestIdFor } from './middleware/request-id.ts';
+import { requestIdFor } from './middleware/request-log.ts';
 import { createAdmission, Overloaded, type Admission } from './overload/admission.ts';
 import { createClientLimits } from './overload/clients/client-limits.ts';
 import { hasBody, refusalOf } from './overload/clients/connection-limits.ts';

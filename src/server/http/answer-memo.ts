@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ownBytes } from '#site/own-bytes.ts';
-import { chooseCoding } from '../front/encodings/accept-encoding.ts';
+import { chooseCoding } from '../front/encodings/content-codings.ts';
 
 /** Short of this, headers weigh more than compression saves. */
 const smallestBytes = 1_400;

@@ -2,16 +2,17 @@ import { createSubmissionRepository } from '#db/repositories/submission-reposito
 import type { InspectionService } from '#domain/inspections/inspection-service.ts';
 import type { SpoolCounts } from '#domain/spool.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { SiteServices } from '#site/site-services.ts';
 import { createSpoolFor } from './forms/create-form-spool.ts';
 import { createLeadServices, type LeadServices } from './forms/create-lead-services.ts';
-import { createSellServices, type SellServices } from './forms/create-sell-services.ts';
+import { createSellServices } from './forms/create-sell-services.ts';
 import { createInspections } from './inventory/create-inspections.ts';
 import type { Area, Foundation } from './area.ts';
 import type { MediaServices } from './media.ts';
 
 interface Forms {
   leads: LeadServices;
-  selling: SellServices;
+  selling: SiteServices['selling'];
   inspections: InspectionService;
   /** Forms that wait while the database is away. */
   waiting(): Promise<SpoolCounts>;

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { articlePaths } from '../languages/article-language.ts';
 import type { ArticleCard, ContentLibrary } from '#domain/content/content-library.ts';
 import type { ContentCategories } from '#domain/content/content-category.ts';
-import { pathsOf } from '../languages/page-languages.ts';
+import { pathsOf } from '#site/languages/page-addresses.ts';
 import { urls } from '#site/urls.ts';
+import { articlePaths } from '../languages/article-language.ts';
 import { feedPaths, feedTitles } from './feed-paths.ts';
 import { sitemap } from './sitemap-xml.ts';
 import { atom, rss, type FeedItem } from './syndication.ts';

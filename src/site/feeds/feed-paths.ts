@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { CurrentSection } from '#site/layout/layout.tsx';
+import type { CurrentSection } from '#site/layout/navigation-links.ts';
 
 /** Addresses for machines. Subscribers and search engines keep them: they never change. */
 export const feedPaths = {

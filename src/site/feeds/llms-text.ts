@@ -1,7 +1,7 @@
 import { busCategories } from '#domain/inventory/categories.ts';
 import type { ArticleCard } from '#domain/content/content-library.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { markdownPath } from '#site/languages/language-path.ts';
+import { markdownPath } from '#site/languages/page-addresses.ts';
 import { publicPages } from '#pages/page-map.ts';
 import { urls } from '#site/urls.ts';
 

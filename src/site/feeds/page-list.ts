@@ -1,7 +1,7 @@
 import { busCategories } from '#domain/inventory/categories.ts';
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { publicPages } from '#pages/page-map.ts';
-import type { PagePaths } from '../languages/page-languages.ts';
+import type { PagePaths } from '#site/languages/page-addresses.ts';
 
 /** The pages that search engines should keep, without buses and articles. */
 export function pagePaths(

@@ -1,4 +1,4 @@
-import { hreflangOf, pathsOf, type PagePaths } from '../languages/page-languages.ts';
+import { hreflangOf, pathsOf, type PagePaths } from '#site/languages/page-addresses.ts';
 import type { LanguageCode } from '#messages/languages.ts';
 import { publicPages } from '#pages/page-map.ts';
 import { xmlText } from '#domain/xml-text.ts';

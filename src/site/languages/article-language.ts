@@ -6,7 +6,7 @@ import type {
 } from '#domain/content/content-library.ts';
 import { languageOf, pathIn } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
-import type { PagePaths } from './page-languages.ts';
+import type { PagePaths } from './page-addresses.ts';
 
 const isTranslated = (article: ArticleCard): article is TranslatedCard => 'language' in article;
 

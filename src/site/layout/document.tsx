@@ -5,11 +5,11 @@ import {
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
-import { currentLanguage } from '#messages/languages.ts';
-import { AnalyticsMeta } from './analytics-meta.tsx';
-import type { PageAnalytics } from '#site/third-party-settings.ts';
-import { htmlLanguage } from './html-language.ts';
-import { SocialMeta, type SocialPicture } from './social-meta.tsx';
+import { currentLanguage, languages } from '#messages/languages.ts';
+import type { PageAnalytics } from '#site/page-settings.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import { saySetting } from '#site/words/trade-words.ts';
+import { AnalyticsMeta } from './measuring.tsx';
 
 export interface PageMeta {
   title: string;
@@ -34,14 +34,16 @@ export interface PageMeta {
   feeds?: readonly { type: string; title: string; url: string }[];
 }
 
+/** What the head of a page names of the browser's files. */
 export interface DocumentAssets {
   stylesheets: readonly string[];
-  /** Asked for with the page, so that no text moves when they arrive. */
+  /** The faces of the first view, asked for with the page, so that no text moves when they arrive. */
   fontPreloads: readonly string[];
   /** `browser/boot.ts`: starts `scripts` after the first frame. */
   boot: string;
+  /** Module scripts of every public page, in order. */
   scripts: readonly string[];
-  /** How the addresses of the texts begin that islands fetch. */
+  /** How the addresses of the texts begin that islands fetch: `<messages><language>.<island>.js`. */
   messages: string;
 }
 
@@ -139,3 +141,87 @@ export function Document({
 const icon = `data:image/svg+xml,${encodeURIComponent(
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='#0f2233' d='M4 26V8a5 5 0 0 1 5-5h14a5 5 0 0 1 5 5v18h-2v3h-5v-3H11v3H6v-3z'/><path fill='#ffc20e' d='M9 6h14v3H9zM7 12h18v7H7zM7 22h4v2H7zm14 0h4v2h-4z'/></svg>",
 )}`;
+
+/** The attributes of `<html>` that say the language to readers. */
+export function languageAttributes() {
+  const { locale, direction } = languages[currentLanguage()];
+  return { lang: locale, dir: direction === 'rtl' ? direction : undefined };
+}
+
+/**
+ * What says the language of a page: to readers, and to scripts, which fetch the texts
+ * of an island from `<data-messages><island>.js`. `messages` is how the addresses of texts begin.
+ */
+export function htmlLanguage(messages: string) {
+  const language = currentLanguage();
+  return {
+    ...languageAttributes(),
+    'data-language': language,
+    'data-messages': `${messages}${language}.`,
+  };
+}
+
+/** What a shared link shows beside title and description. */
+interface SocialPicture {
+  /** Absolute. */
+  url: string;
+  alt: string;
+  widthPx?: number;
+  heightPx?: number;
+}
+
+interface SocialMetaProps {
+  siteName: string;
+  title: string;
+  description: string;
+  url: string;
+  picture: SocialPicture;
+  /** Set on articles; ISO dates. */
+  article?: { publishedOn: string; modifiedOn?: string };
+}
+
+/** Open Graph, and the few tags that Twitter's cards do not take from it. */
+function SocialMeta({ siteName, title, description, url, picture, article }: SocialMetaProps) {
+  const { locale } = languages[currentLanguage()];
+  return (
+    <>
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={picture.url} />
+      <meta property="og:image:alt" content={picture.alt} />
+      {picture.widthPx ? (
+        <meta property="og:image:width" content={String(picture.widthPx)} />
+      ) : null}
+      {picture.heightPx ? (
+        <meta property="og:image:height" content={String(picture.heightPx)} />
+      ) : null}
+      {article ? <meta property="article:published_time" content={article.publishedOn} /> : null}
+      {article?.modifiedOn ? (
+        <meta property="article:modified_time" content={article.modifiedOn} />
+      ) : null}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={picture.url} />
+      <meta name="twitter:image:alt" content={picture.alt} />
+    </>
+  );
+}
+
+/** A picture by its path on this site, `/media/…`. */
+export interface PagePicture {
+  path: string;
+  alt: string;
+  widthPx?: number;
+  heightPx?: number;
+}
+
+/** What a shared link shows when its page has no picture of its own; drawn by `bin/site-pictures`. */
+export const socialCard = (settings: SiteSettings): PagePicture => ({
+  path: '/social-card.png',
+  alt: `${settings.name}: ${saySetting(settings.tagline)}`,
+  widthPx: 1200,
+  heightPx: 630,
+});

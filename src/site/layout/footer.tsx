@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { unitsOfLanguage } from '#messages/figures.ts';
-import type { PageAnalytics } from '#site/third-party-settings.ts';
+import type { PageAnalytics } from '#site/page-settings.ts';
 import { keptByValue } from '#site/kept-markup.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
@@ -12,7 +12,7 @@ import { FooterMarks } from './footer-marks.tsx';
 import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { useSectionLinks, type SectionLinks } from './navigation-links.ts';
-import { MeasuringChoiceOpener } from './measuring-choice.tsx';
+import { MeasuringChoiceOpener } from './measuring.tsx';
 
 interface FooterProps {
   settings: SiteSettings;

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import { Document } from './document.tsx';
-import { Layout, type CurrentSection } from './layout.tsx';
+import { Layout } from './layout.tsx';
+import type { CurrentSection } from './navigation-links.ts';
 
 const now = new Date('2031-06-01T12:00:00.000Z');
 const layout = (current: CurrentSection, demo = false) =>

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useContext } from 'react';
 import { busCategories } from '#domain/inventory/categories.ts';
-import { ContentSections } from '#site/content-sections.ts';
+import { ContentSections } from '#site/page-settings.ts';
 import { urls } from '#site/urls.ts';
-import { sectionName } from '#site/words/trade-words.ts';
-import { categoryPlural } from '#site/words/trade-words.ts';
+import { sectionName, categoryPlural } from '#site/words/trade-words.ts';
 
 /** The part of the site a page belongs to; `none` for error pages. */
 export type CurrentSection =

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useContext } from 'react';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import { currentLanguage } from '#messages/languages.ts';
-import { ContentSections } from '#site/content-sections.ts';
+import { ContentSections } from '#site/page-settings.ts';
 import { urls } from '#site/urls.ts';
 import { sectionName } from '#site/words/trade-words.ts';
 

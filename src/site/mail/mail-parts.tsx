@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languageAttributes } from '#site/layout/html-language.ts';
+import { languageAttributes } from '#site/layout/document.tsx';
 
 /**
  * The pieces of a mail. Styles stand at each element, because mail programs drop style sheets; the

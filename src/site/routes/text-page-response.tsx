@@ -9,7 +9,7 @@ import {
   pathIn,
   withoutLanguage,
 } from '#messages/languages.ts';
-import type { CurrentSection } from '#site/layout/layout.tsx';
+import type { CurrentSection } from '#site/layout/navigation-links.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { urls } from '#site/urls.ts';

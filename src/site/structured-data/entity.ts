@@ -25,7 +25,7 @@ export function knownProperties(properties: Record<string, unknown>): Record<str
 }
 
 /** UN/CEFACT codes as schema.org wants them. */
-export const unitCodes = {
+const unitCodes = {
   mile: 'SMI',
   pound: 'LBR',
   foot: 'FOT',

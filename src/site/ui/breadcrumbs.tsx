@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useContext } from 'react';
-import { SiteOrigin } from './site-origin.tsx';
-import { StructuredData } from './structured-data.tsx';
+import { StructuredData, SiteOrigin } from './structured-data.tsx';
 
 export interface Crumb {
   label: string;

@@ -1,7 +1,7 @@
 export type PaginationItem = number | 'gap';
 
 /** Up to this many pages are all listed (spec §4, §9). */
-export const pagesShownWhole = 5;
+const pagesShownWhole = 5;
 
 /**
  * The page numbers to list (spec §4): nothing when the current page is outside 1…pageCount; every

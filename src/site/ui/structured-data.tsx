@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 /** Structured data for machines: a data block, which no browser executes. */
 export function StructuredData({ entity }: { entity: object }) {
   return (
@@ -18,3 +20,9 @@ export function jsonForScript(data: object): string {
     (character) => String.raw`\u` + character.charCodeAt(0).toString(16).padStart(4, '0'),
   );
 }
+
+/**
+ * The public origin without a trailing slash, for parts of a page that write absolute addresses.
+ * Null where a piece is rendered outside a page: then they write none.
+ */
+export const SiteOrigin = createContext<string | null>(null);

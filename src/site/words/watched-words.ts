@@ -5,7 +5,7 @@ import {
   parseSmartQuery,
   type SmartLanguage,
 } from '#domain/search/smart-search/parse-smart-query.ts';
-import { conditionWords } from './condition-words.ts';
+import { conditionWords } from './chip-words.ts';
 
 /** What a list goes by, one condition a line: as the words are read, then the place, then the filters. */
 export function watchedWords(query: ListQuery, language: SmartLanguage, now: Date): string[] {

@@ -8,8 +8,8 @@ import { FlashNotice } from './flash-notice.tsx';
 import { StaffDocument } from './staff-document.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 
-export const staffEntry = 'src/staff/browser/staff-entry.ts';
-export const staffStylesheet = 'src/staff/staff.css';
+const staffEntry = 'src/staff/browser/staff-entry.ts';
+const staffStylesheet = 'src/staff/staff.css';
 
 interface StaffPage {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { htmlLanguage } from '#site/layout/html-language.ts';
+import { htmlLanguage } from '#site/layout/document.tsx';
 
 interface StaffDocumentProps {
   title: string;

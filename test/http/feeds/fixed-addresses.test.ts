@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redirects } from '#content/redirects.ts';
-import { canonicalPath } from '#server/front/middleware/clean-path.ts';
+import { canonicalPath } from '#server/front/middleware/page-address.ts';
 import { patterns } from '#site/urls.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';

@@ -10,7 +10,7 @@ import {
 } from './read-fields.ts';
 
 /** Blocks of advice under a category's list. */
-export const mostSections = 6;
+const mostSections = 6;
 
 export const categorySectionFields = Array.from({ length: mostSections }, (_, index) => ({
   number: index + 1,

@@ -26,7 +26,7 @@ export interface SeatCount {
  * What makers' own figures say that a wheelchair place costs: a body of 15 seats has 12 and 2 places
  * instead, one of 25 has 16 and 2.
  */
-export const seatsPerPlace = { small: 1.5, large: 4.5, smallUpTo: 15 };
+const seatsPerPlace = { small: 1.5, large: 4.5, smallUpTo: 15 };
 /** A bench of 39 inches. */
 export const onBench = { children: 3, adults: 2 };
 

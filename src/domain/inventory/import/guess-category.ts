@@ -43,7 +43,7 @@ export function saysCategory(words: string): boolean | null {
 }
 
 /** The category in the words of a body-type cell. */
-export function categoryIn(words: string): CategorySlug | null {
+function categoryIn(words: string): CategorySlug | null {
   const found = busFieldTable.category.importWords.find(([pattern]) => pattern.test(words));
   return found?.[1] ?? null;
 }

@@ -23,7 +23,7 @@ export function isImportInput(text: string): text is ImportInput {
 }
 
 /** Names of columns that stay the same from file to file; the second "Price" is "price 2". */
-export function columnKeys(headers: readonly string[]): string[] {
+function columnKeys(headers: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headers.map((header) => {
     const words = headerWords(header).join(' ') || 'column';

@@ -3,7 +3,7 @@ import type { RawRow, RejectionCode, RowOutcome } from './imported-row.ts';
 
 /** Caps against files that are not inventory: longer cells and rows are refused, not cut. */
 export const maxCellLength = 20_000;
-export const maxRowLength = 200_000;
+const maxRowLength = 200_000;
 export const maxColumns = 500;
 
 /** Cells in which people do break lines; anywhere else a second line is a swallowed row. */

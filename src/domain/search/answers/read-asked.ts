@@ -8,8 +8,14 @@ import type { LanguageCode } from '#messages/languages.ts';
 import { parseSmartQuery } from '../smart-search/parse-smart-query.ts';
 import { capQuery } from '../smart-search/tokens.ts';
 import type { IntentKind, SmartQuery, UnderstoodKind } from '../smart-search/smart-query.ts';
-import { phraseAt, readyWords, spokenWords, type AskedWords } from './asked-words.ts';
-import { openingOf, type Opening } from './opening-of.ts';
+import {
+  openingOf,
+  type Opening,
+  phraseAt,
+  readyWords,
+  spokenWords,
+  type AskedWords,
+} from './asked-words.ts';
 import type { QuestionWords } from './question-words.ts';
 
 /** What somebody wants to know, as far as words tell. */

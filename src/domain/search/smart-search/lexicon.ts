@@ -4,10 +4,9 @@ import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { transmissionModels } from '#domain/inventory/vocabulary/transmissions.ts';
 import type { Comparator, LanguagePack, Unit } from './language-pack.ts';
 import type { Meaning } from './meanings.ts';
-import { PhraseTable, phraseKey } from './phrase-table.ts';
+import { PhraseTable, phraseKey } from './tokens.ts';
 import { placePhrases } from './places.ts';
-import { collectTypoTargets } from './typo-targets.ts';
-import type { TypoTargets } from './typo-targets.ts';
+import { collectTypoTargets, type TypoTargets } from './typo-targets.ts';
 
 /** A language pack and the inventory vocabulary, ready for lookup. Built once per language. */
 export interface Lexicon {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chipWords } from '#site/words/chip-words.ts';
 import { parseSmartQuery } from './parse-smart-query.ts';
-import { withoutUnderstood } from './without-understood.ts';
-import { withYearWindow } from '../smart-conditions.ts';
+import { withoutUnderstood } from '../understand-query.ts';
+import { withYearWindow } from '../query-conditions.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const parse = (text: string) => parseSmartQuery(text, { now });

@@ -14,18 +14,22 @@ import {
   readBareLengths,
   readPluralQuantities,
   readTwoDigitYears,
+  readMisspelledWords,
 } from './rules/leftovers.ts';
 import { readMeanings } from './rules/read-meanings.ts';
 import { readMeasures } from './rules/measures.ts';
 import { readGroups, readSeatsPlusPositions } from './rules/passengers.ts';
-import { readNearName, readPostalCode } from './rules/near-names.ts';
 import { readNearTown } from './rules/near-towns.ts';
-import { readStateCodes, readZip, readZipAfterPlace } from './rules/read-places.ts';
-import { readMisspelledWords } from './rules/typos.ts';
-import { readVehicles } from './rules/vehicles.ts';
+import {
+  readStateCodes,
+  readZip,
+  readZipAfterPlace,
+  readNearName,
+  readPostalCode,
+} from './rules/read-places.ts';
+import { readVehicles } from './rules/read-vehicles.ts';
 import { readYears } from './rules/years.ts';
-import { settleCategories, settleVanMakers } from './settle-categories.ts';
-import { settleContradictions } from './settle-contradictions.ts';
+import { settleContradictions, settleCategories, settleVanMakers } from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
 import { capQuery, tokenize } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { sameChip } from './chip.ts';
+import { sameChip, type FigureRange } from './chip.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Lexicon } from './lexicon.ts';
 import type {
@@ -119,6 +119,27 @@ export class Reading {
     return true;
   }
 
+  /** The same from one figure to another: an open end asks for nothing. `more` is said besides. */
+  understandRange(
+    from: number,
+    to: number,
+    says: FigureRange,
+    { min, max }: { min: number | null; max: number | null },
+    { filter, ...more }: Pick<NewItem, 'bare'> & { filter?: SmartFilters } = {},
+  ): boolean {
+    const [low, high] = ends[says];
+    const bounds = {
+      ...(min === null ? {} : { [low]: min }),
+      ...(max === null ? {} : { [high]: max }),
+    };
+    return this.understand(from, to, {
+      kind: says === 'years' ? 'year' : says,
+      chip: { says, min, max },
+      filter: { ...bounds, ...filter },
+      ...more,
+    });
+  }
+
   ignore(from: number, to: number, reason: IgnoredReason): void {
     this.claim(from, to);
     this.ignored.push({ words: this.wordsOf([this.spanOf(from, to)]), reason });
@@ -148,16 +169,18 @@ export function mergeFilters(into: SmartFilters, more: SmartFilters): boolean {
   return true;
 }
 
-const ends = [
-  ['yearMin', 'yearMax'],
-  ['passengersMin', 'passengersMax'],
-  ['priceMinCents', 'priceMaxCents'],
-  ['mileageMinMiles', 'mileageMaxMiles'],
-  ['lengthMinFt', 'lengthMaxFt'],
-  ['gvwrMinLb', 'gvwrMaxLb'],
-] as const satisfies readonly (readonly [keyof SmartFilters, keyof SmartFilters])[];
+const ends = {
+  years: ['yearMin', 'yearMax'],
+  passengers: ['passengersMin', 'passengersMax'],
+  price: ['priceMinCents', 'priceMaxCents'],
+  mileage: ['mileageMinMiles', 'mileageMaxMiles'],
+  length: ['lengthMinFt', 'lengthMaxFt'],
+  gvwr: ['gvwrMinLb', 'gvwrMaxLb'],
+} as const satisfies Record<FigureRange, readonly [keyof SmartFilters, keyof SmartFilters]>;
 
 /** "15 or more, under 15" asks for nothing: the second of two such ends contradicts the first. */
 function endsInOrder(filters: SmartFilters): boolean {
-  return ends.every(([low, high]) => (filters[low] ?? 0) <= (filters[high] ?? Infinity));
+  return Object.values(ends).every(
+    ([low, high]) => (filters[low] ?? 0) <= (filters[high] ?? Infinity),
+  );
 }

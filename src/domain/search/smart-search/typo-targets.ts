@@ -1,7 +1,7 @@
 import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Meaning } from './meanings.ts';
-import type { PhraseTable } from './phrase-table.ts';
+import type { PhraseTable } from './tokens.ts';
 import { vehicleNames } from './vehicle-names.ts';
 import { nameWords } from '#domain/inventory/vocabulary/name-key.ts';
 import { busMakes } from '#domain/inventory/vocabulary/makes.ts';

@@ -1,8 +1,6 @@
-import { busMakes } from '#domain/inventory/vocabulary/makes.ts';
-import type { BusMake, SpellingKind } from '#domain/inventory/vocabulary/makes.ts';
-import { busModels } from '#domain/inventory/vocabulary/models.ts';
-import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
-import { phraseKey } from './phrase-table.ts';
+import { busMakes, type BusMake, type SpellingKind } from '#domain/inventory/vocabulary/makes.ts';
+import { busModels, type BusModel } from '#domain/inventory/vocabulary/models.ts';
+import { phraseKey } from './tokens.ts';
 
 /** What one spelling can name: a make, or models of one or several makes. */
 export interface SpokenVehicleName {

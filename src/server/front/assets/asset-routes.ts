@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
-import { chooseCoding, contentCodings, type ContentCoding } from '../encodings/accept-encoding.ts';
+import { chooseCoding, contentCodings, type ContentCoding } from '../encodings/content-codings.ts';
 import { builtClientDir } from './assets.ts';
 
 const contentTypes: Record<string, string> = {

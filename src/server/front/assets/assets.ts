@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { PageAssets } from '#site/site-services.ts';
 import { projectRoot } from '../../config/project-root.ts';
-
-/** Where pages find the browser's files. Sources are named by their path in the repository. */
-export type Assets = {
-  /** URL of one source file, for example `assetUrl('src/site/browser/entry.ts')`. */
-  assetUrl(source: string): string;
-  /** Runs as soon as it is there and starts `scripts` after the first frame. */
-  boot: string;
-  /** Module scripts of every public page, in order. */
-  scripts: readonly string[];
-  stylesheets: readonly string[];
-  /** The faces that the first view needs; preload them as `font/woff2`, crossorigin. */
-  fontPreloads: readonly string[];
-  /** Texts that islands show: `<messages><language>.<island>.js`. */
-  messages: string;
-};
 
 export const bootScript = 'src/site/browser/boot.ts';
 export const clientEntry = 'src/site/browser/entry.ts';
@@ -37,7 +23,7 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
  * Assets of a build, by Vite's manifest. Throws when there is no build, and `assetUrl` throws for
  * a source that is not part of it: both are faults of the installation, not of a request.
  */
-export function loadBuiltAssets(clientDir: string = builtClientDir): Assets {
+export function loadBuiltAssets(clientDir: string = builtClientDir): PageAssets {
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')),
   );
@@ -60,7 +46,7 @@ export function loadBuiltAssets(clientDir: string = builtClientDir): Assets {
 }
 
 /** Assets as Vite's dev server and in-process tests see them: the sources themselves. */
-export const sourceAssets: Assets = {
+export const sourceAssets: PageAssets = {
   assetUrl: (source) => `/${source}`,
   boot: `/${bootScript}`,
   scripts: ['/@vite/client', `/${clientEntry}`],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { decodeBody } from './body-codings.ts';
+import { decodeBody } from './content-codings.ts';
 import { encodeWithBlanks, fillPlain, type Piece } from './body-with-blanks.ts';
 
 const text = fc

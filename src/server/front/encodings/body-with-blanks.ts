@@ -11,7 +11,7 @@ import {
 } from 'node:zlib';
 import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { decodeBody, pageBrotli, type PageCoding } from './body-codings.ts';
+import { decodeBody, pageBrotli, type PageCoding } from './content-codings.ts';
 
 /** A piece of a text: its bytes, or a blank of so many bytes that each reader has filled differently. */
 export type Piece = Buffer | { blankBytes: number };

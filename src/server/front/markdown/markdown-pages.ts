@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { createMiddleware } from 'hono/factory';
 import { publicPages } from '#pages/page-map.ts';
-import { markdownPath, pageOfMarkdown, splitLanguage } from '#site/languages/language-path.ts';
+import { markdownPath, pageOfMarkdown, splitLanguage } from '#site/languages/page-addresses.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { parseAccept } from 'hono/utils/accept';
 

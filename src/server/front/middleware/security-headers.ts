@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { publicPages } from '#pages/page-map.ts';
 import { keepPrivate } from '#site/keep-private.ts';
-import type { MarketingForm, PageAnalytics } from '#site/third-party-settings.ts';
+import type { MarketingForm, PageAnalytics } from '#site/page-settings.ts';
 import { allowAnalytics } from '../../http/analytics/analytics-policy.ts';
 import { allowVideoPlayers } from './content-policy/video-players.ts';
 import { allowMarketingForm } from './content-policy/marketing-form.ts';

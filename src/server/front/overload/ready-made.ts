@@ -4,8 +4,8 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { languageCodes, type LanguageCode } from '#messages/languages.ts';
-import { splitLanguage } from '#site/languages/language-path.ts';
-import { languageAttributes } from '#site/layout/html-language.ts';
+import { splitLanguage } from '#site/languages/page-addresses.ts';
+import { languageAttributes } from '#site/layout/document.tsx';
 import { programRefusals } from './program-refusals.ts';
 
 /** Answers that need nothing of the site: to people in the language of the address, to programs in theirs. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { publicPages, type PageMap } from '#pages/page-map.ts';
-import { splitLanguage, pageOfMarkdown } from '#site/languages/language-path.ts';
+import { splitLanguage, pageOfMarkdown } from '#site/languages/page-addresses.ts';
 import { healthPaths } from '../../http/health/health-paths.ts';
 
 /**

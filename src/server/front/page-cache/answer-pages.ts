@@ -3,13 +3,13 @@ import type { FormStart } from '#domain/forms/form-start.ts';
 import { within } from '#domain/within.ts';
 import { loggedPath } from '../../ops/log/logged-path.ts';
 import type { Logger } from '../../ops/log/logger.ts';
-import { markdownPath, pageOfMarkdown } from '#site/languages/language-path.ts';
-import { requestIdFor } from '../middleware/request-id.ts';
+import { markdownPath, pageOfMarkdown } from '#site/languages/page-addresses.ts';
+import { requestIdFor } from '../middleware/request-log.ts';
 import { Overloaded, type Admission } from '../overload/admission.ts';
 import { classOf } from '../overload/request-class.ts';
 import type { ReadyMade } from '../overload/ready-made.ts';
 import { markdownWish } from '../markdown/markdown-pages.ts';
-import { codingFor, encodeBody, type PageCoding } from '../encodings/body-codings.ts';
+import { codingFor, encodeBody, type PageCoding } from '../encodings/content-codings.ts';
 import { createImprover } from './improver.ts';
 import { contentsOf, matchesEtag, type KeptPage, type ReadyBody } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -18,7 +18,7 @@ import { renderForAll, type Rendered, type RenderRequest } from './render-page.t
 import type { ChangeFeed } from '../../jobs/change-feed.ts';
 
 /** How an answer came about, for the metrics. */
-export const pageOutcomes = ['hit', 'miss', 'stale', 'not-kept', 'refused'] as const;
+const pageOutcomes = ['hit', 'miss', 'stale', 'not-kept', 'refused'] as const;
 export type PageOutcome = (typeof pageOutcomes)[number];
 
 export interface PageAnswers {

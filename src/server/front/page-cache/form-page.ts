@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FormStart } from '#domain/forms/form-start.ts';
-import { encodeBody, type PageCoding } from '../encodings/body-codings.ts';
+import { encodeBody, type PageCoding } from '../encodings/content-codings.ts';
 import {
   encodeWithBlanks,
   fillPlain,

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PageKey } from './page-key.ts';
-import { decodeBody, encodeBest, encodeBody, type PageCoding } from '../encodings/body-codings.ts';
+import {
+  decodeBody,
+  encodeBest,
+  encodeBody,
+  type PageCoding,
+} from '../encodings/content-codings.ts';
 import { inLanguage } from '#messages/in-language.ts';
-import { splitLanguage } from '#site/languages/language-path.ts';
+import { splitLanguage } from '#site/languages/page-addresses.ts';
 import { withStaleNotice } from './stale-notice.ts';
 
 /** One ready answer: bytes and every header but the request id, flat: name, value, name, value. */

@@ -3,7 +3,7 @@ import { faqCategories } from '#domain/content/faq-item.ts';
 import { parseListQuery, parsePageNumber } from '#domain/search/list-query.ts';
 import { readNear } from '#domain/search/near.ts';
 import { pathIn } from '#messages/languages.ts';
-import { splitLanguage, markdownPath, pageOfMarkdown } from '#site/languages/language-path.ts';
+import { splitLanguage, markdownPath, pageOfMarkdown } from '#site/languages/page-addresses.ts';
 import type { CacheTag } from '#domain/tag-versions.ts';
 import { readEmbed, writeEmbed } from '#site/routes/embed/embed-query.ts';
 import { isPlainList, listUrl } from '#site/routes/search/list-urls.ts';

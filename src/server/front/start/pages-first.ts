@@ -1,7 +1,7 @@
 import { apiBasePath, documentPath, mcpPath } from '../../http/program-paths.ts';
 import type { WholeApp } from '../../app.ts';
 import type { FrontApp } from '../app-listener.ts';
-import { pathWithoutLanguage } from '../middleware/page-language.ts';
+import { pathWithoutLanguage } from '../middleware/page-address.ts';
 import { createPages, type AppParts } from './pages-app.ts';
 
 /** Whose code is loaded after that of the pages. */

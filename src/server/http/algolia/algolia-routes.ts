@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import { plainWords, type QueryWords } from '#domain/search/query-words.ts';
-import type { SearchBuses } from '#domain/search/search-buses.ts';
+import { type SearchBuses, plainWords, type QueryWords } from '#domain/search/search-buses.ts';
 import type { SearchServiceSettings } from './algolia-settings.ts';
 import { createAnswerMemo } from '../answer-memo.ts';
 import { nothingTrends, type TrendingBuses } from './answers/recommendations.ts';

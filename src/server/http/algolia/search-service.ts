@@ -1,6 +1,5 @@
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import { plainWords, type QueryWords } from '#domain/search/query-words.ts';
-import type { SearchBuses } from '#domain/search/search-buses.ts';
+import { type SearchBuses, plainWords, type QueryWords } from '#domain/search/search-buses.ts';
 import { sortOfIndex, type SearchServiceSettings } from './algolia-settings.ts';
 import { ApiError } from './api-error.ts';
 import type { CallPart, SearchCall } from './call-turns.ts';
@@ -19,7 +18,7 @@ export const mostRequests = 50;
 /** Hits in one call, whatever number of requests they are spread over. */
 export const mostHits = 1_000;
 /** Objects asked for by id in one call, as on the hosted service. */
-export const mostObjects = 1_000;
+const mostObjects = 1_000;
 
 /**
  * What the protocol can be asked, without HTTP: parsed bodies in, JSON texts out. What makes a

@@ -1,4 +1,4 @@
-import type { PageAnalytics } from '#site/third-party-settings.ts';
+import type { PageAnalytics } from '#site/page-settings.ts';
 
 /** Google's own list: https://developers.google.com/tag-platform/security/guides/csp */
 const tagManager: Record<string, readonly string[]> = {

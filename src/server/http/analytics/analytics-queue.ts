@@ -17,7 +17,7 @@ export interface QueueSettings {
   breathMs: number;
 }
 
-export const queueSettings: QueueSettings = {
+const queueSettings: QueueSettings = {
   mostWaiting: 20_000,
   mostADay: 1_000_000,
   flushMs: 1_000,

@@ -7,7 +7,7 @@ import { feedPaths } from '#site/feeds/feed-paths.ts';
 import { robotsText } from '#site/feeds/robots-text.ts';
 import { sitemapIndex } from '#site/feeds/sitemap-xml.ts';
 import type { SiteEnv } from '#site/site-services.ts';
-import { chooseCoding } from '../../front/encodings/accept-encoding.ts';
+import { chooseCoding } from '../../front/encodings/content-codings.ts';
 import type { InventoryFeeds } from './inventory-feeds.ts';
 import { xmlType } from './write-inventory-feeds.ts';
 

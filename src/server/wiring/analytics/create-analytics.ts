@@ -7,7 +7,7 @@ import { dayOf, daysBefore, type AnalyticsEvent } from '#domain/analytics/analyt
 import { analyticsForwardTopic } from '#domain/analytics/analytics-forwarder.ts';
 import { createInsight, type AnalyticsInsight } from '#domain/analytics/insight.ts';
 import { roomBytes } from '#files/free-bytes.ts';
-import type { PageAnalytics } from '#site/third-party-settings.ts';
+import type { PageAnalytics } from '#site/page-settings.ts';
 import type { AnalyticsTarget } from '../../config/targets/analytics-target.ts';
 import type { Env } from '../../config/env.ts';
 import type { TrendingBuses } from '../../http/algolia/answers/recommendations.ts';

@@ -1,30 +1,20 @@
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import { limitInMemory, type MakeLimit, type SharedLimit } from '#domain/leads/shared-limit.ts';
+import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
-import { createSellingService, type SellingService } from '#domain/selling/selling-service.ts';
-import { createPhotoPieces, type PhotoPieces } from '#domain/selling/photo-pieces.ts';
-import { createSellPhotos, type SellPhotos } from '#domain/selling/sell-photos.ts';
-import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
-import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import { createSellingService } from '#domain/selling/selling-service.ts';
+import { createPhotoPieces } from '#domain/selling/photo-pieces.ts';
+import { createSellPhotos } from '#domain/selling/sell-photos.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { SiteServices } from '#site/site-services.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import type { StaffMail } from '../../jobs/mail/staff-mail.ts';
 import { submissionHandlers } from '../../jobs/mail/submission-handlers.ts';
 import type { Area } from '../area.ts';
 import { readVinTable } from '../inventory/read-vin-table.ts';
 import { createZipPlaces } from '../inventory/zip-places.ts';
-
-export interface SellServices {
-  service: SellingService;
-  photos: SellPhotos;
-  pieces: PhotoPieces;
-  zipPlaces: ZipPlaces;
-  vinTable(): VinTable;
-  vinLimit: SharedLimit;
-}
 
 const cleaningEveryMs = 6 * 3_600_000;
 
@@ -44,7 +34,7 @@ export function createSellServices(parts: {
   /** Where limits are kept; this process's memory unless told otherwise. */
   makeLimit?: MakeLimit;
   now(): Date;
-}): Area<SellServices> {
+}): Area<SiteServices['selling']> {
   const { submissions, listings, photoIntake, arriving, log, now } = parts;
   const zipPlaces = createZipPlaces();
   const photos = createSellPhotos({

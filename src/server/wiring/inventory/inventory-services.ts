@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createInventoryQueries } from '#domain/inventory/create-inventory-queries.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
@@ -7,19 +8,24 @@ import {
   type EmbeddedBusSearch,
 } from '#domain/search/embedded-bus-search.ts';
 import { createFindSimilar } from '#domain/search/find-similar.ts';
-import { plainWords, withQueryWords, type QueryWords } from '#domain/search/query-words.ts';
 import { createMatchListings, type MatchListings } from '#domain/search/match-listings.ts';
-import { createSearchBuses, type SearchBuses } from '#domain/search/search-buses.ts';
+import {
+  createSearchBuses,
+  type SearchBuses,
+  plainWords,
+  withQueryWords,
+  type QueryWords,
+} from '#domain/search/search-buses.ts';
 import { createWhatOthersAsk } from '#domain/search/what-others-ask.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
-import { createCardShelf } from './card-shelf.ts';
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { presentCard, type BusCard } from '#domain/inventory/listing-card.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import type { KeptIndex } from '../../ops/kept-index.ts';
 import { createZipPlaces } from './zip-places.ts';
 import { startSearchRefresh, type SearchRefresh } from './search-refresh.ts';
-import { LRUCache } from 'lru-cache';
 
 /** Everything that answers questions about buses, kept in step with the database. */
 export interface InventoryServices {
@@ -133,7 +139,7 @@ export interface InventoryMemo {
   clear(): void;
 }
 
-export function createInventoryMemo(): InventoryMemo {
+function createInventoryMemo(): InventoryMemo {
   const kept = new LRUCache<string, Promise<object>>({ max: mostEntries });
   return {
     remember<T extends object>(key: string, load: () => Promise<T>): Promise<T> {
@@ -145,6 +151,67 @@ export function createInventoryMemo(): InventoryMemo {
         if (kept.peek(key) === loading) kept.delete(key);
       });
       return loading;
+    },
+    clear: () => kept.clear(),
+  };
+}
+
+const mostCards = 20_000;
+
+/** Of a listing that is not published: nothing is shown, and nobody has to ask for it again. */
+interface Shelved {
+  card: BusCard | null;
+}
+
+/** The cards of listings, kept until the inventory changes. Bounded. */
+interface CardShelf {
+  /** Those of published listings, in the order asked for; one query for all that are not kept yet. */
+  load(ids: readonly number[]): Promise<BusCard[]>;
+  clear(): void;
+}
+
+/**
+ * Cards that are kept are taken as they lie: a promise a card, as for answers that are asked for one by
+ * one, costs more than the search that found them.
+ */
+export function createCardShelf(
+  findByIds: (ids: readonly number[]) => Promise<BusListing[]>,
+  now: () => Date,
+): CardShelf {
+  const kept = new LRUCache<number, Shelved | Promise<Shelved>>({ max: mostCards });
+
+  const loadAll = (ids: readonly number[]): Map<number, Promise<Shelved>> => {
+    const found = findByIds(ids).then((listings) => {
+      const published = listings.filter((listing) => listing.status === 'published');
+      return new Map(published.map((one) => [one.id, presentCard(one, now())]));
+    });
+    return new Map(
+      ids.map((id) => {
+        const loading = found.then((cards): Shelved => ({ card: cards.get(id) ?? null }));
+        kept.set(id, loading);
+        // Unless the inventory has changed, or somebody else has begun anew.
+        const replace = (settle: () => void) => kept.peek(id) === loading && settle();
+        loading.then(
+          (shelved) => replace(() => kept.set(id, shelved)),
+          () => replace(() => kept.delete(id)),
+        );
+        return [id, loading];
+      }),
+    );
+  };
+
+  return {
+    async load(ids) {
+      const lying = ids.map((id) => kept.get(id));
+      const missing = ids.filter((_, at) => lying[at] === undefined);
+      const loading = missing.length > 0 ? loadAll(missing) : null;
+      const cards: BusCard[] = [];
+      for (const [at, id] of ids.entries()) {
+        const one = lying[at] ?? loading!.get(id)!;
+        const { card } = one instanceof Promise ? await one : one;
+        if (card) cards.push(card);
+      }
+      return cards;
     },
     clear: () => kept.clear(),
   };

@@ -1,5 +1,5 @@
 import type { EventName, EventProperties } from '#domain/analytics/event-catalogue.ts';
-import type { SearchResultsDetail } from '../../islands/header-search/tell-results.ts';
+import type { SearchResultsDetail } from '#site/islands/header-search/suggester.ts';
 import { dataLayer } from './data-layer.ts';
 import { track } from './facade.ts';
 

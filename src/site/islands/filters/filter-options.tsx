@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { memo, useState, type FormEvent } from 'react';
-import { sayNumber } from '#messages/figures.ts';
+import { sayNumber, sayRoundMiles } from '#messages/figures.ts';
 import { listFieldName } from '#domain/search/list-field-name.ts';
-import { BoundsFields } from './bounds-fields.tsx';
-import { FilterHeading } from './filter-heading.tsx';
-import type { NamedGroup, NamedOption, SentGroup } from './filter-panel-props.ts';
+import { radiiMiles } from '#domain/search/near.ts';
+import { mostListedWheelchairs, mostRiders } from '#domain/inventory/group-fit/group.ts';
+import type { FilterBounds } from '#domain/search/filter-panel.ts';
+import type { NamedGroup, NamedOption, NearFields, SentGroup } from './filter-panel-props.ts';
 
 interface FilterOptionsProps {
   group: NamedGroup;
@@ -105,4 +106,137 @@ function Option({ option: { value, label, count, selected }, name, type }: Optio
       {count === null ? null : <span>{sayNumber(count)}</span>}
     </label>
   );
+}
+
+/** What opens a filter, with how many of its values are chosen. */
+function FilterHeading({ label, chosen }: { label: string; chosen: number }) {
+  return (
+    <summary>
+      {label}
+      {chosen > 0 ? (
+        <span className="filter-count">
+          <span className="sr-only">{`${t`chosen:`} `}</span>
+          {chosen}
+        </span>
+      ) : null}
+    </summary>
+  );
+}
+
+/** "Near a ZIP": a ZIP code and a distance. What was typed stays. */
+export function NearOptions({ place, within, unknown }: NearFields) {
+  return (
+    <details className="filter-group" data-filter="near" open>
+      <FilterHeading label={t`Near a ZIP`} chosen={place && !unknown ? 1 : 0} />
+      <fieldset className="filter-fields filter-near">
+        <legend className="sr-only">{t`Near a ZIP`}</legend>
+        <label htmlFor="list-near">{t`ZIP code`}</label>
+        <label htmlFor="list-within">{t`Distance`}</label>
+        <input
+          id="list-near"
+          name="near"
+          className="field-input"
+          defaultValue={place}
+          maxLength={60}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          {...(unknown ? { 'aria-invalid': true, 'aria-describedby': 'list-near-error' } : {})}
+        />
+        <select id="list-within" name="within" className="field-input" defaultValue={within}>
+          <option value="">{t({ message: 'Any', context: 'value of a filter' })}</option>
+          {radiiMiles.map((miles) => (
+            <option key={miles} value={miles}>
+              {sayRoundMiles(miles, 'long')}
+            </option>
+          ))}
+        </select>
+        {unknown ? (
+          <p id="list-near-error">
+            {t`We do not know this place. Type five digits, such as 08067, or a town and its state.`}
+          </p>
+        ) : null}
+      </fieldset>
+    </details>
+  );
+}
+
+interface BoundsFieldsProps {
+  parameter: string;
+  label: string;
+  bounds: FilterBounds;
+}
+
+/** From which figure to which; what was typed stays, also when it makes no range. */
+function BoundsFields({ parameter, label, bounds }: BoundsFieldsProps) {
+  const { from, to, was, why } = bounds;
+  const errorId = `${parameter}-bounds-error`;
+  const field = (what: 'from' | 'to', value: string) => {
+    const name = listFieldName(parameter, what);
+    return (
+      <input
+        id={name}
+        name={name}
+        type="number"
+        className="field-input"
+        defaultValue={value}
+        min={0}
+        max={9_999_999}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...(why ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+      />
+    );
+  };
+  const unit = unitOf(parameter);
+  const isGroup = parameter === 'group';
+  return (
+    <fieldset className="filter-fields">
+      <legend className="sr-only">{label}</legend>
+      <label htmlFor={listFieldName(parameter, 'from')}>
+        {isGroup ? t`All riders` : unit ? t`From (${unit})` : t`From`}
+      </label>
+      <label htmlFor={listFieldName(parameter, 'to')}>
+        {isGroup ? t`In wheelchairs` : unit ? t`To (${unit})` : t`To`}
+      </label>
+      {field('from', from)}
+      {field('to', to)}
+      {was ? (
+        <input type="hidden" name={listFieldName(parameter, 'was')} defaultValue={was} />
+      ) : null}
+      {why ? (
+        <p id={errorId} data-why={why}>
+          {isGroup ? groupFault(why) : boundsFault(why)}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const boundsFault = (why: FilterBounds['why']): string =>
+  why === 'wrong-order'
+    ? t`“From” is more than “to”. Swap them, or change one.`
+    : t`Type whole numbers, such as 20000, or leave a field empty.`;
+
+function groupFault(why: FilterBounds['why']): string {
+  if (why === 'too-many')
+    return t`At most ${mostRiders} riders, ${mostListedWheelchairs} of them in wheelchairs. For more, call us.`;
+  return why === 'wrong-order'
+    ? t`There cannot be more wheelchairs than riders: count everybody among the riders.`
+    : t`Type whole numbers: everybody who rides, then those in wheelchairs.`;
+}
+
+/** As addresses and listings say the figures, in every language. */
+function unitOf(parameter: string): string | null {
+  switch (parameter) {
+    case 'price':
+      return t({ message: '$', comment: 'Unit of a field: US dollars' });
+    case 'mileage':
+      return t({ message: 'miles', context: 'unit of a field' });
+    case 'length':
+      return t({ message: 'feet', context: 'unit of a field' });
+    case 'seats':
+      return t({ message: 'seats', context: 'unit of a field' });
+    default:
+      return null;
+  }
 }

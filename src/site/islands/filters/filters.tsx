@@ -1,8 +1,18 @@
-import { useEffect, useState } from 'react';
-import type { FilterPanelProps } from './filter-panel-props.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import {
+  useEffect,
+  useState,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  type RefObject,
+} from 'react';
+import { t } from '@lingui/core/macro';
+import type { FilterGroup } from '#domain/search/filter-panel.ts';
+import type { FilterPanelProps, NamedGroup } from './filter-panel-props.ts';
 import { nextPanel } from './next-panel.ts';
 import { readPanel } from './read-panel.ts';
+import { FilterOptions, NearOptions } from './filter-options.tsx';
 
 /**
  * The panel, awake: it begins as it was served, and takes over each panel that comes with an answer
@@ -28,4 +38,193 @@ export function ServedFilters(panel: FilterPanelProps) {
       <FilterPanel {...panel} />
     </div>
   );
+}
+
+/**
+ * All filters with live counts: a column on wide screens, on phones a sheet that the "Filters"
+ * disclosure opens. Part of the list's GET form, so that it works as it is served. Its fields keep
+ * their own state; what was answered (`groups`, `near`) sets them when it changes.
+ */
+export function FilterPanel(panel: FilterPanelProps) {
+  const { groups, near } = panel;
+  const root = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDetailsElement>(null);
+  useAnsweredFields(root, panel);
+  const shown = useUnsentGroups(root, panel);
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !sheet.current?.open) return;
+    sheet.current.open = false;
+    sheet.current.querySelector('summary')?.focus();
+  };
+  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // The buses that the keyboard goes on to lie under the sheet.
+    if (sheet.current && relatedTarget && !currentTarget.contains(relatedTarget)) {
+      sheet.current.open = false;
+    }
+  };
+
+  const chosen = groups.reduce(
+    (sum, group) => sum + (group.options ? group.selectedCount : 0),
+    near.place ? 1 : 0,
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape typed on anything inside
+    <div ref={root} onKeyDown={closeOnEscape} onBlur={closeBehindFocus}>
+      <details ref={sheet} className="filters-toggle">
+        <summary className="button">
+          <span className="filters-closed">
+            {t`Filters`}
+            {chosen > 0 ? <span>{` (${chosen})`}</span> : null}
+          </span>
+          <span className="filters-open">{t`Close filters`}</span>
+        </summary>
+      </details>
+      <FilterSheet {...panel} groups={shown} />
+    </div>
+  );
+}
+
+interface FilterSheetProps extends FilterPanelProps {
+  /** Which groups stand open on a page that is not the list: all of its filters, or what says something. */
+  onPage?: 'all' | 'chosen';
+}
+
+/** What the panel holds, without what opens it on a phone. */
+export function FilterSheet({ onPage, ...panel }: FilterSheetProps) {
+  const { groups, near, apply, clearHref, allHref } = panel;
+  const startsOpen = (group: FilterPanelProps['groups'][number]) => {
+    if (onPage === undefined) return isFirstOpen(group);
+    return onPage === 'all' || (group.options !== null && group.selectedCount > 0);
+  };
+  return (
+    <div className="filters-sheet" data-all={allHref}>
+      <div className="filters-heading">
+        {onPage ? null : <h2>{t`Filters`}</h2>}
+        {clearHref ? (
+          <a href={clearHref} className="text-link">
+            {t`Clear all`}
+          </a>
+        ) : null}
+      </div>
+      <p id="filter-counts" hidden>
+        {t`The numbers say how many buses the list has with that choice.`}
+      </p>
+      <NearOptions {...near} />
+      {groups.map((group) => (
+        <FilterOptions
+          key={group.parameter}
+          group={group}
+          startsOpen={startsOpen(group)}
+          allHref={allHref}
+        />
+      ))}
+      <div className="filters-apply">
+        <button type="submit" className="button button-primary">
+          {apply}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Open without a click: what nearly every buyer decides by. */
+const mostDecideBy: ReadonlySet<string> = new Set([
+  'category',
+  'seats',
+  'price',
+  'year',
+  'wheelchair',
+]);
+
+/** Whether a list shows the group open, and so sends it whole: also one that has something to say. */
+export function isFirstOpen(group: FilterGroup | NamedGroup): boolean {
+  if (mostDecideBy.has(group.parameter)) return true;
+  return group.options !== null && (group.selectedCount > 0 || group.bounds?.why != null);
+}
+
+/**
+ * The fields go by what was answered: a condition that was taken away by its chip, or by going
+ * back, leaves its box. What the visitor is typing in stays, and so does what was ticked before
+ * the panel woke.
+ */
+function useAnsweredFields(root: RefObject<HTMLElement | null>, panel: FilterPanelProps): void {
+  const { groups, near } = panel;
+  const set = useRef(groups);
+  useLayoutEffect(() => {
+    if (!root.current || set.current === groups) return;
+    set.current = groups;
+    for (const field of root.current.querySelectorAll('input')) {
+      if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
+      else if (field !== document.activeElement && !field.validity.badInput)
+        field.value = field.defaultValue;
+    }
+    for (const select of root.current.querySelectorAll('select')) select.value = near.within;
+  }, [root, groups, near]);
+}
+
+interface Answer {
+  /** For which list. */
+  href: string;
+  groups: ReadonlyMap<string, NamedGroup>;
+}
+
+/**
+ * The panel's groups with those that the list did not send: they are asked for as soon as the panel is
+ * awake, and again when one is open or opened after the list has changed. What is known stays until
+ * then. Without an answer the link in their place leads to the page that has them.
+ */
+function useUnsentGroups(
+  root: RefObject<HTMLElement | null>,
+  panel: FilterPanelProps,
+): readonly NamedGroup[] {
+  const { groups, allHref } = panel;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const focused = useRef<string | null>(null);
+  const isCurrent = answer?.href === allHref;
+  useEffect(() => {
+    const unsent = groups.filter(({ options }) => options === null);
+    if (isCurrent || unsent.length === 0) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const ask = async () => {
+      const known = await askGroups(allHref, signal);
+      if (!known) return;
+      const group = document.activeElement?.closest('[data-unsent]')?.closest('[data-filter]');
+      focused.current = group?.getAttribute('data-filter') ?? null;
+      setAnswer({ href: allHref, groups: known });
+    };
+    const isOpen = ({ parameter }: NamedGroup) =>
+      root.current?.querySelector(`[data-filter="${parameter}"][open]`) != null;
+    const askWhenOpened = ({ target }: Event) => {
+      if (target instanceof HTMLDetailsElement && unsent.some(isOpen)) void ask();
+    };
+    if (answer === null || unsent.some(isOpen)) void ask();
+    else root.current?.addEventListener('toggle', askWhenOpened, { capture: true, signal });
+    return () => ended.abort();
+  }, [root, groups, allHref, isCurrent, answer]);
+  useLayoutEffect(() => {
+    // Whoever had come to the link goes on with the first choice in its place.
+    const group = focused.current;
+    focused.current = null;
+    if (group) root.current?.querySelector<HTMLElement>(`[data-filter="${group}"] input`)?.focus();
+  });
+  return groups.map((group) =>
+    group.options ? group : (answer?.groups.get(group.parameter) ?? group),
+  );
+}
+
+async function askGroups(href: string, signal: AbortSignal): Promise<Answer['groups'] | null> {
+  try {
+    const [path, query] = href.split('?');
+    const answer = await fetch(`${path}/panel${query ? `?${query}` : ''}`, { signal });
+    if (!answer.ok) return null;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    // One in which something is chosen comes with its list.
+    const free = readPanel(page.body).groups.filter((one) => one.options && !one.selectedCount);
+    return new Map(free.map((group) => [group.parameter, group]));
+  } catch {
+    // Asked in vain, or no longer wanted: the link still leads to the choices.
+    return null;
+  }
 }

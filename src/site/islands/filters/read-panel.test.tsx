@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 import { examples } from '../../routes/search/filters.examples.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel } from './filters.tsx';
 import { readPanel } from './read-panel.ts';
 
 type Form = ReactElement<{ children: ReactElement<FilterPanelProps> }>;

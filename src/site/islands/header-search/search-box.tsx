@@ -14,10 +14,8 @@ import { readQuestion } from './read-question.ts';
 import { formAddress, busList } from './search-address.ts';
 import { SearchPanel, type SearchPanelWords } from './search-panel.tsx';
 import { optionId } from './suggestion-list.tsx';
-import type { Suggestions } from './suggester.ts';
+import { type Suggestions, fetchClient, useSuggestions } from './suggester.ts';
 import { suggestionNote } from './suggestion-note.ts';
-import { moveCursor, useOptionCursor } from './option-cursor.ts';
-import { fetchClient, useSuggestions } from './use-suggestions.ts';
 
 const listId = 'header-suggestions';
 
@@ -154,4 +152,30 @@ function describe(suggestions: Suggestions): string {
   if (phase === 'empty') return t`No buses found matching “${{ text: question.text }}”`;
   const shown = t`${plural({ count: hits.length }, { one: '# suggestion', other: '# suggestions' })}`;
   return areClose || dropped.length > 0 ? `${shown}. ${suggestionNote(suggestions)}` : shown;
+}
+
+/**
+ * Where the active option goes (ARIA practices, editable combobox with list). `null` is the text
+ * field itself; `undefined` means the key is not ours and does what it does in a text field.
+ */
+export function moveCursor(
+  key: string,
+  at: number | null,
+  count: number,
+): number | null | undefined {
+  if (count === 0) return undefined;
+  const last = count - 1;
+  if (key === 'ArrowDown') return at === null ? 0 : at === last ? null : at + 1;
+  if (key === 'ArrowUp') return at === null ? last : at === 0 ? null : at - 1;
+  if (at === null) return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return undefined;
+}
+
+/** The option under the arrow keys. It belongs to one list of hits: another begins without. */
+function useOptionCursor(hits: readonly unknown[] | undefined) {
+  const [cursor, setCursor] = useState<{ hits: typeof hits; at: number | null }>();
+  const active = cursor?.hits === hits ? (cursor?.at ?? null) : null;
+  return [active, (at: number | null) => setCursor({ hits, at })] as const;
 }

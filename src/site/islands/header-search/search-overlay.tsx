@@ -8,10 +8,9 @@ import { formAddress, busList } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
 import type { BusTypeNames } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import type { Suggestions } from './suggester.ts';
+import { type Suggestions, manners, useSuggestions } from './suggester.ts';
 import { suggestionNote } from './suggestion-note.ts';
 import { isEmptyQuestion } from './suggestion-request.ts';
-import { manners, useSuggestions } from './use-suggestions.ts';
 
 /**
  * Search below 870 px, inside a `<details>` of the header (spec §2, §4 mobile overlay). As served it

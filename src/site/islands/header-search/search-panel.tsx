@@ -5,8 +5,7 @@ import { busList } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
 import type { BusTypeNames } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import type { Suggestions } from './suggester.ts';
-import { manners } from './use-suggestions.ts';
+import { type Suggestions, manners } from './suggester.ts';
 
 /** What the site tells the panel, in the page's language. */
 export interface SearchPanelWords {

@@ -1,3 +1,5 @@
+import { startTransition, useState } from 'react';
+import { whenIdle } from '#site/browser/when-due.ts';
 import type { BusQuestion } from './suggestion-request.ts';
 
 /** A search hit of spec §3. Price in US dollars; `mainImage` is a URL path ending in `.webp`. */
@@ -40,7 +42,7 @@ export const onlyHits = (hits: readonly BusHit[]): FoundBuses => ({
   dropped: [],
 });
 
-export interface Suggester {
+interface Suggester {
   /** Asks when the visitor has been quiet for `delayMs`, or at once. */
   ask(question: BusQuestion, when?: 'settled' | 'now'): void;
   /** Gives up what is waiting or under way. */
@@ -95,4 +97,64 @@ export function createSuggester(parts: {
       last = onlyHits([]);
     },
   };
+}
+
+/** The two places that suggest, as analytics knows them. */
+type SearchPlace = 'desktop' | 'mobile';
+
+/** What listeners on `document` get with `search-results`; `count` is null when the search failed. */
+export interface SearchResultsDetail {
+  source: SearchPlace;
+  count: number | null;
+  query: string;
+}
+
+/** Tells analytics how a search for suggestions ended. */
+function tellResults(source: SearchPlace, { phase, question, hits }: Suggestions): void {
+  if (phase === 'loading') return;
+  const count = phase === 'error' ? null : hits.length;
+  const detail: SearchResultsDetail = { source, count, query: question.text };
+  document.dispatchEvent(new CustomEvent('search-results', { detail }));
+}
+
+/** How each place asks: spec §7 and §9. */
+export const manners = {
+  desktop: { delayMs: 500, hitsPerPage: 8, featuredWithoutWords: false },
+  mobile: { delayMs: 300, hitsPerPage: 3, featuredWithoutWords: true },
+};
+
+/** Only those who search pay for the search client. */
+const loadClient = () => import('./search-client.ts');
+
+/** Fetches it between keys, not at one; whether it came, whoever asks with it will say. */
+export const fetchClient = () => whenIdle(() => void loadClient().catch(() => undefined));
+
+/** Buses for what somebody is typing; `suggestions` is null until something was asked. */
+export function useSuggestions(place: SearchPlace) {
+  const [suggestions, show] = useState<Suggestions | null>(null);
+  const [suggester] = useState((): Suggester => {
+    const manner = manners[place];
+    const find: FindBuses = async (question) => {
+      const { pageSuggestions } = await loadClient();
+      return pageSuggestions(manner)(question);
+    };
+    const { ask, stop, forget } = createSuggester({
+      find,
+      delayMs: manner.delayMs,
+      show(state) {
+        // The next letter goes before.
+        startTransition(() => show(state));
+        tellResults(place, state);
+      },
+    });
+    return {
+      ask,
+      stop,
+      forget() {
+        forget();
+        show(null);
+      },
+    };
+  });
+  return { suggestions, ...suggester };
 }

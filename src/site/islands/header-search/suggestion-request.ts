@@ -17,7 +17,7 @@ export interface SuggestionManner {
 }
 
 /** Spec §7: what a suggestion shows, and nothing else travels. */
-export const suggestionAttributes = [
+const suggestionAttributes = [
   'objectID',
   'title',
   'slug',

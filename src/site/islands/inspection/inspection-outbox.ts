@@ -31,8 +31,8 @@ export interface WaitingHandIn {
 }
 
 /** Bounds of what one phone keeps for later, over all inspections. */
-export const mostWaitingPhotos = 40;
-export const mostWaitingBytes = 80_000_000;
+const mostWaitingPhotos = 40;
+const mostWaitingBytes = 80_000_000;
 
 /** `full`: beyond our bounds or the phone's; `refused`: this browser keeps nothing at all. */
 export type KeepOutcome = 'kept' | 'full' | 'refused';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useId, useState, type ChangeEvent, type MouseEvent } from 'react';
 import { TextAreaField } from '#site/ui/text-field.tsx';
-import { forgetAsked } from './kept-bus-list.tsx';
+import { forgetAsked } from './your-buses.tsx';
 import { mostNoteLetters, noteBus, type KeptBus } from './kept-buses.ts';
 
 /** From here on the field says how much more it takes. */

@@ -1,6 +1,6 @@
 import type { Example } from '#site/ui/example.ts';
 import { urls } from '#site/urls.ts';
-import { KeptBusList } from './kept-bus-list.tsx';
+import { KeptBusList } from './your-buses.tsx';
 import type { KeptBus } from './kept-buses.ts';
 import { SaveButton } from './save-button.tsx';
 

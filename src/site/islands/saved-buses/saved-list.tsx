@@ -4,10 +4,9 @@ import { createPortal } from 'react-dom';
 import { mostSaved } from '#domain/inventory/saved-list.ts';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { Button } from '#site/ui/button.tsx';
-import { withBuses } from './kept-bus-list.tsx';
+import { withBuses, useKeptBuses } from './your-buses.tsx';
 import { keepBus, keepsBuses, readBuses, type KeptBus } from './kept-buses.ts';
 import { KeptNote } from './kept-note.tsx';
-import { useKeptBuses } from './use-kept-buses.ts';
 
 export interface SavedListProps {
   /** On the page, in its order; a sold one cannot be added. */

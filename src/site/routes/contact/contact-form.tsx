@@ -19,7 +19,7 @@ export function ContactForm({ model }: { model: LeadFormModel }) {
 }
 
 /** A model as the island has it: plain data in the language of the page. */
-export function leadFormProps(model: LeadFormModel): LeadFormProps {
+function leadFormProps(model: LeadFormModel): LeadFormProps {
   const { kind, asked, ...rest } = model;
   const fields: readonly LeadField[] = leadForms[kind].fields;
   const needsTime = fields.some(({ momentsAt }) => momentsAt);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useContext } from 'react';
-import { MarketingFormContext } from '#site/third-party-settings.ts';
+import { MarketingFormContext } from '#site/page-settings.ts';
 
 /** Where the third party's form will stand; `browser/contact/start-marketing-form.ts` loads it. */
 export function MarketingPlace() {

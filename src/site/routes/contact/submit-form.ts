@@ -12,7 +12,7 @@ import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { within } from '#domain/within.ts';
 import type { LeadAnswer } from '#domain/leads/submit-lead.ts';
 import type { BodyFault } from '#site/body-fault.ts';
-import { foreignLanguageOf } from '#site/languages/page-languages.ts';
+import { foreignLanguageOf } from '#site/languages/page-addresses.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { t } from '@lingui/core/macro';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languageAttributes } from '#site/layout/html-language.ts';
+import { languageAttributes } from '#site/layout/document.tsx';
 import type { Embed } from './embed-query.ts';
 
 interface EmbedDocumentProps {

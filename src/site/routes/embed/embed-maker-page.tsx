@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { say, type Message } from '#messages/i18n.ts';
 import { languages, type LanguageCode } from '#messages/languages.ts';
-import { FilterSheet } from '#site/islands/filters/filter-panel.tsx';
+import { FilterSheet } from '#site/islands/filters/filters.tsx';
 import type { FilterPanelProps } from '#site/islands/filters/filter-panel-props.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { SelectField, TextAreaField, TextField } from '#site/ui/text-field.tsx';

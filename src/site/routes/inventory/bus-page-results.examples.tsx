@@ -1,6 +1,6 @@
 import type { Example } from '#site/ui/example.ts';
 import { urls } from '#site/urls.ts';
-import { BusPageResults } from './bus-page-results.tsx';
+import { BusPageResults } from './bus-grid.tsx';
 
 export const examples: readonly Example[] = [
   {

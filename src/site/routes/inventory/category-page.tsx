@@ -8,7 +8,7 @@ import { urls, withQuery } from '#site/urls.ts';
 import { spokenTexts } from '#site/words/content-words.ts';
 import { categoryPlural } from '#site/words/trade-words.ts';
 import { CallBanner } from '../call-banner.tsx';
-import { BusPageResults, resultCount } from './bus-page-results.tsx';
+import { BusPageResults, resultCount } from './bus-grid.tsx';
 
 interface CategoryPageProps {
   model: {

@@ -1,7 +1,7 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 
 /** A card's bus for the component page; nothing here is in the inventory. */
-export function sampleBus(id: number, overrides: Partial<BusCard> = {}): BusCard {
+function sampleBus(id: number, overrides: Partial<BusCard> = {}): BusCard {
   return {
     id,
     slug: 'sample',

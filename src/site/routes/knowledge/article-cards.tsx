@@ -5,7 +5,7 @@ import type { ArticleCard } from '#domain/content/content-library.ts';
 import { isArticleDrawing } from '#domain/content/article-picture-name.ts';
 import { middleName } from '#domain/media/picture-names.ts';
 import { currentLanguage } from '#messages/languages.ts';
-import { ContentSections } from '#site/content-sections.ts';
+import { ContentSections } from '#site/page-settings.ts';
 import { articleLanguage } from '#site/languages/article-language.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
 import type { PictureSource } from '#site/ui/picture.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
 import { currentLanguage, pathIn } from '#messages/languages.ts';
-import { ContentSections } from '#site/content-sections.ts';
+import { ContentSections } from '#site/page-settings.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
 import { Icon } from '#site/ui/icon.tsx';

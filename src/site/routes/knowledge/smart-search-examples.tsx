@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { parseListQuery } from '#domain/search/list-query.ts';
-import { queryChips } from '#domain/search/query-chips.ts';
+import { queryChips } from '#domain/search/understand-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { SmartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
-import { conditionWords } from '#site/words/condition-words.ts';
+import { conditionWords } from '#site/words/chip-words.ts';
 import { currentLanguage, type LanguageCode } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 

@@ -1,31 +1,32 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ListQuery } from '#domain/search/list-query.ts';
-import { noWordIsKnown, queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { currentLanguage, pathIn } from '#messages/languages.ts';
-import { withoutSpans } from '#domain/search/smart-search/without-understood.ts';
-import type { BusPage } from '#domain/inventory/inventory-queries.ts';
-import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
+import { withoutSpans, noWordIsKnown, queryChips } from '#domain/search/understand-query.ts';
+import { type BusPage, busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
 import { seen } from '#site/event-attributes.ts';
-import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { urls } from '#site/urls.ts';
+import type { CloseMatch } from '#domain/search/close-matches.ts';
+import { missText } from '#site/words/miss-words.ts';
+import { filtersOf } from '#domain/alerts/alert-question.ts';
+import { listSorts, type ListSort } from '#domain/search/list-filters.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { sortName } from '#site/words/trade-words.ts';
 import { AnswerBlock } from './answers/answer-block.tsx';
 import type { ShownAnswer } from './answers/shown-answer.ts';
-import { CloseMatches } from './close-matches-view.tsx';
 import {
   ContradictionNote,
   IntentNote,
   NoExactMatchNote,
   NothingFoundNote,
   RelaxedNote,
+  UnderstoodRow,
 } from './list-notes.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
 import { isPlainList, listUrl, mapUrl, type ListPath } from './list-urls.ts';
 import { panelOf } from './panel-of.ts';
 import { PlaceNote } from './place-note.tsx';
-import { SaveSearch } from './save-search.tsx';
-import { UnderstoodRow } from './understood-row.tsx';
+import { NotedCard, BusPageResults, resultCount } from '../inventory/bus-grid.tsx';
 
 interface BusListProps {
   path: ListPath;
@@ -131,5 +132,98 @@ export function BusList({ path, found, answer }: BusListProps) {
         </section>
       </div>
     </form>
+  );
+}
+
+interface CloseMatchesProps {
+  matches: readonly CloseMatch[];
+  /** Where the list's reader is, as typed. */
+  near?: string | null;
+}
+
+/** Buses that miss one condition by little, each saying how; below the ones that miss nothing. */
+function CloseMatches({ matches, near }: CloseMatchesProps) {
+  if (matches.length === 0) return null;
+  return (
+    <section className="close-matches" aria-labelledby="close-matches" data-close-matches>
+      <h2 id="close-matches">{t`Close matches`}</h2>
+      <p>{t`Each of these misses one thing that you asked for, by little.`}</p>
+      <ul className="bus-grid">
+        {matches.map(({ card, how }) => (
+          <NotedCard key={card.id} bus={card} note={missText(how)} near={near} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The way from a list to an alert that watches it, with everything that was asked. */
+function SaveSearch({ query }: { query: ListQuery }) {
+  const filters = filtersOf(query);
+  if (query.text === '' && filters === '') return null;
+  return (
+    <p className="save-search no-print">
+      <a href={urls.busAlerts({ wanted: query.text, filters })} className="text-link">
+        {t`Save this search: we write when a bus comes or its price drops`}
+      </a>
+    </p>
+  );
+}
+
+interface ListToolbarProps {
+  query: ListQuery;
+  /** The order in force. */
+  sort: ListSort;
+  /** Nearest first is offered only from somewhere. */
+  placeKnown: boolean;
+}
+
+/** Search words and order. Part of the list's form, so they travel with the filters. */
+export function ListToolbar({ query, sort, placeKnown }: ListToolbarProps) {
+  // The order that comes by itself has no value: a form sent before the place was named must not ask
+  // for the order it had then.
+  const own = placeKnown ? 'nearest' : 'default';
+  const others = (Object.keys(listSorts) as ListSort[]).filter(
+    (one) => one !== own && (one !== 'nearest' || placeKnown) && (one !== 'default' || query.near),
+  );
+  return (
+    <div className="list-toolbar no-print">
+      <div className="list-search">
+        <label htmlFor="list-search" className="sr-only">
+          {t`Search buses`}
+        </label>
+        <input
+          id="list-search"
+          name="search"
+          type="search"
+          className="field-input"
+          defaultValue={query.text}
+          placeholder={t`Try “15 passenger with lift under 30k nj”`}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className="button button-ink">
+          <Icon name="search" size={20} />
+          <span className="sr-only">{t`Search`}</span>
+        </button>
+      </div>
+      <div className="list-sort">
+        <label htmlFor="list-sort">{t`Sort by`}</label>
+        <select
+          id="list-sort"
+          name="sort"
+          className="field-input"
+          defaultValue={sort === own ? '' : sort}
+        >
+          <option value="">{sortName(own)}</option>
+          {others.map((value) => (
+            <option key={value} value={value}>
+              {sortName(value)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
   );
 }

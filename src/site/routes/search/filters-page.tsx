@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { orderOf, type ListQuery } from '#domain/search/list-query.ts';
-import { FilterSheet } from '#site/islands/filters/filter-panel.tsx';
+import { FilterSheet } from '#site/islands/filters/filters.tsx';
 import type { FilterPanelProps } from '#site/islands/filters/filter-panel-props.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';

@@ -2,9 +2,9 @@ import { filterPanel } from '#domain/search/filter-panel.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';
 import type { Example } from '#site/ui/example.ts';
-import { namedGroups } from '#site/words/panel-words.ts';
 import type { FilterPanelProps } from '#site/islands/filters/filter-panel-props.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
+import { namedGroups } from './panel-of.ts';
 import { filtersUrl } from './list-urls.ts';
 
 const counts = {

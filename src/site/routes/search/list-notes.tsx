@@ -5,7 +5,10 @@ import { sayList } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { Notice } from '#site/ui/notice.tsx';
 import { urls } from '#site/urls.ts';
-import { conditionWords } from '#site/words/condition-words.ts';
+import type { QueryChip } from '#domain/search/understand-query.ts';
+import type { ListQuery } from '#domain/search/list-query.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { chipWords, conditionWords, isName } from '#site/words/chip-words.ts';
 
 /** Says which conditions had to go before anything was found: no dead ends, no silent changes. */
 export function RelaxedNote({ dropped }: { dropped: readonly Dropped[] }) {
@@ -153,3 +156,47 @@ export function IntentNote({ intent }: { intent: IntentKind }) {
     </div>
   );
 }
+
+interface UnderstoodRowProps {
+  chips: readonly QueryChip[];
+  /** Words that were set aside. */
+  ignored: readonly string[];
+  hrefOf: (query: ListQuery) => string;
+}
+
+/** What the search is going by: each condition a chip whose link searches without it. */
+export function UnderstoodRow({ chips, ignored, hrefOf }: UnderstoodRowProps) {
+  if (chips.length === 0 && ignored.length === 0) return null;
+  const corrected = chips.flatMap((chip) => (chip.corrected ? chipWords(chip.corrected) : []));
+  return (
+    <div className="understood">
+      {chips.length > 0 ? (
+        <ul aria-label={t`Searching by`}>
+          {chips.map(({ condition, without }) => {
+            const label = conditionWords(condition);
+            return (
+              <li key={label + hrefOf(without)}>
+                <a href={hrefOf(without)} className="chip chip-chosen" rel="nofollow">
+                  {isName(condition) ? <span translate="no">{label}</span> : label}
+                  <Icon name="close" size={16} />
+                  <span className="sr-only">
+                    {t({
+                      message: ', remove',
+                      comment: 'Said after the name of a condition: "Wheelchair lift, remove"',
+                    })}
+                  </span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {corrected.length > 0 ? <p>{t`Read as ${{ names: corrected.join(', ') }}.`}</p> : null}
+      {ignored.length > 0 ? (
+        <p>{t`Not used: ${{ words: ignored.map(quoted).join(', ') }}.`}</p>
+      ) : null}
+    </div>
+  );
+}
+
+const quoted = (words: string): string => t`“${words}”`;

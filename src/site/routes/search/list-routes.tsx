@@ -4,18 +4,23 @@ import { parseListQuery } from '#domain/search/list-query.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
-import { queryChips } from '#domain/search/query-chips.ts';
+import { queryChips } from '#domain/search/understand-query.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { listEntities } from '#site/structured-data/list-entity.ts';
-import { patterns } from '#site/urls.ts';
-import { conditionWords } from '#site/words/condition-words.ts';
-import { answerQuestion } from './answers/answer-question.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { conditionWords } from '#site/words/chip-words.ts';
 import type { ToldAnswer } from '#site/islands/header-search/told-answer.ts';
-import { ListPage } from './list-page.tsx';
+import { groupSizeLinks, purposeLinks } from '#site/layout/navigation-links.ts';
+import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
+import { ChipList } from '#site/ui/chip-list.tsx';
+import { answerQuestion } from './answers/answer-question.ts';
 import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
+import { SavedBuses } from '../saved-buses.tsx';
+import type { ShownAnswer } from './answers/shown-answer.ts';
+import { BusList } from './bus-list.tsx';
 
 export const listRoutes = new Hono<SiteEnv>()
   .get(patterns.buses, (c) => answerList(c, patterns.buses, msg`Buses for sale`))
@@ -106,4 +111,32 @@ const pageOf = (title: string, page: string): string => t`${title}, page ${page}
 /** A page a browser navigated to; not one fetched ahead, typed half-way, or asked for by a robot. */
 function isSentByPerson(c: Context<SiteEnv>): boolean {
   return c.req.header('sec-fetch-dest') === 'document' && !c.req.header('sec-purpose');
+}
+
+interface ListPageProps {
+  model: { path: ListPath; heading: string; found: BusSearchPage; answer: ShownAnswer | null };
+}
+
+/** `/buses` and `/search`: quick links (spec §2) above the searchable list. */
+function ListPage({ model }: ListPageProps) {
+  const { path, heading, found, answer } = model;
+  const here = listUrl(path, found.query);
+  const mark = (links: ReturnType<typeof purposeLinks>) =>
+    links.map((link) => ({ ...link, current: link.href === here }));
+  return (
+    <>
+      <div className="page-width">
+        <Breadcrumbs crumbs={[{ label: t`Home`, href: urls.home() }, { label: heading }]} />
+        <h1>{heading}</h1>
+        {isPlainList(found.query) && found.query.page === 1 ? (
+          <div className="quick-links no-print">
+            <ChipList label={t`By purpose`} chips={mark(purposeLinks())} />
+            <ChipList label={t`By group size`} chips={mark(groupSizeLinks())} />
+          </div>
+        ) : null}
+        <BusList path={path} found={found} answer={answer} />
+      </div>
+      <SavedBuses />
+    </>
+  );
 }

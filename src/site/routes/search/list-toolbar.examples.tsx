@@ -1,6 +1,6 @@
 import { parseListQuery } from '#domain/search/list-query.ts';
 import type { Example } from '#site/ui/example.ts';
-import { ListToolbar } from './list-toolbar.tsx';
+import { ListToolbar } from './bus-list.tsx';
 
 const shown = (name: string, address: string): Example => {
   const query = parseListQuery(new URLSearchParams(address));

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { AnswersByState } from '#domain/search/answers-by-state.ts';
 import { withChosen, type ListQuery } from '#domain/search/list-query.ts';
-import { queryChips } from '#domain/search/query-chips.ts';
+import { queryChips } from '#domain/search/understand-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { compareNames } from '#messages/figures.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
@@ -9,9 +9,8 @@ import { patterns, urls } from '#site/urls.ts';
 import { stateName } from '#site/words/trade-words.ts';
 import { StateList } from '../locations/state-list.tsx';
 import { AnswersMap } from './answers-map.tsx';
-import { NoExactMatchNote } from './list-notes.tsx';
+import { NoExactMatchNote, UnderstoodRow } from './list-notes.tsx';
 import { listUrl } from './list-urls.ts';
-import { UnderstoodRow } from './understood-row.tsx';
 
 interface MapPageProps {
   model: { found: BusSearchPage; answers: AnswersByState };

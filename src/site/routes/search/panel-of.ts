@@ -1,9 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
-import { filterPanel } from '#domain/search/filter-panel.ts';
+import { filterPanel, type FilterGroup } from '#domain/search/filter-panel.ts';
 import { withoutNear } from '#domain/search/list-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
-import type { FilterPanelProps } from '#site/islands/filters/filter-panel-props.ts';
-import { namedGroups } from '#site/words/panel-words.ts';
+import type { FilterPanelProps, NamedGroup } from '#site/islands/filters/filter-panel-props.ts';
+import { findFilter, type ListFilter } from '#domain/search/list-filters.ts';
+import { compareNames } from '#messages/figures.ts';
+import { isFirstOpen } from '#site/islands/filters/filters.tsx';
+import { chipWords, valueName } from '#site/words/chip-words.ts';
+import { filterName } from '#site/words/trade-words.ts';
 import { filtersUrl, listUrl, type ListPath } from './list-urls.ts';
 
 /** The filters beside a list's answers: the groups that stand open, or all of them, with their values. */
@@ -28,3 +32,29 @@ export function panelOf(
     allHref: filtersUrl(query),
   };
 }
+
+/**
+ * The filter panel in the language of the page: islands are handed the words of the trade. `open`: as
+ * a list sends it, of the groups that stand closed the names alone.
+ */
+export function namedGroups(groups: readonly FilterGroup[], sent: 'open' | 'all'): NamedGroup[] {
+  return groups.flatMap((group): NamedGroup[] => {
+    const filter = findFilter(group.parameter);
+    if (!filter) return [];
+    const label = filterName(group.parameter);
+    if (sent === 'open' && !isFirstOpen(group))
+      return [{ parameter: group.parameter, label, options: null }];
+    const options = group.options.map(({ chip, ...option }) => ({
+      ...option,
+      label: chip ? chipWords(chip) : valueName(filter, option.value),
+    }));
+    const listed = isByName(filter)
+      ? options.toSorted((one, other) => compareNames(one.label, other.label))
+      : options;
+    return [{ ...group, label, options: listed }];
+  });
+}
+
+/** States stand in the order of their names, which is another one in each language. */
+const isByName = (filter: ListFilter): boolean =>
+  filter.kind === 'facet' && filter.field === 'state';

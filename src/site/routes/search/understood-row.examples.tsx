@@ -1,8 +1,8 @@
 import { parseListQuery } from '#domain/search/list-query.ts';
-import type { QueryChip } from '#domain/search/query-chips.ts';
+import type { QueryChip } from '#domain/search/understand-query.ts';
 import { nameChip } from '#domain/search/smart-search/chip.ts';
 import type { Example } from '#site/ui/example.ts';
-import { UnderstoodRow } from './understood-row.tsx';
+import { UnderstoodRow } from './list-notes.tsx';
 
 const without = parseListQuery(new URLSearchParams());
 const chip = (

@@ -9,7 +9,7 @@ import { tooOften } from '#site/forms/form-words.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
 import { titleOf } from '#site/forms/wrong-title.ts';
 import { renderPage } from '#site/render-page.tsx';
-import { foreignLanguageOf } from '#site/languages/page-languages.ts';
+import { foreignLanguageOf } from '#site/languages/page-addresses.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { ReceivedPage } from './received-page.tsx';

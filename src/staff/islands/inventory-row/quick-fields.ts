@@ -1,5 +1,5 @@
 /** Columns that are changed where they stand; each is the name of its field, too. */
-export const quickFields = ['price', 'status', 'featured', 'quantity'] as const;
+const quickFields = ['price', 'status', 'featured', 'quantity'] as const;
 export type QuickField = (typeof quickFields)[number];
 
 /** What people read, and what an editor begins with. */

@@ -1,7 +1,11 @@
 import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
 import type { Reading } from '../reading.ts';
-import { lengthFt } from './sizes.ts';
+import { lengthFt } from './measures.ts';
 import { exactYear, fullYear } from './years.ts';
+import { nameChip } from '../chip.ts';
+import { vehicleNames } from '../vehicle-names.ts';
+import { understandMeaning, chipOf } from './read-meanings.ts';
+import { nameVehicles } from './read-vehicles.ts';
 
 /** "08 thomas", "15 ford": two digits right before a make are a model year. */
 export function readTwoDigitYears(reading: Reading): void {
@@ -110,4 +114,42 @@ function isPartOfRun(reading: Reading, at: number): boolean {
     next.kind !== 'mark' &&
     reading.isFree(at + 1)
   );
+}
+
+/** Work limit: a pasted paragraph is not worth more guesses. */
+const mostCorrections = 16;
+
+/** Left-over words one typing error (two in long words) away from a phrase we know. */
+export function readMisspelledWords(reading: Reading): void {
+  let tries = 0;
+  for (let at = 0; at < reading.tokens.length && tries < mostCorrections; at += 1) {
+    const token = reading.tokens[at]!;
+    if (token.kind !== 'word' || !reading.isFree(at) || token.text.length < 4) continue;
+    if (reading.lexicon.typos.isKnown(token.text)) continue;
+    tries += 1;
+    const pair = pairEnd(reading, at);
+    if (pair !== null && correct(reading, at, pair, token.text + reading.tokens[pair]!.text))
+      at = pair;
+    else correct(reading, at, at, token.text);
+  }
+}
+
+function pairEnd(reading: Reading, at: number): number | null {
+  const next = reading.isMark(at + 1, '-') ? at + 2 : at + 1;
+  return reading.isFree(next) && reading.tokens[next]!.kind === 'word' ? next : null;
+}
+
+function correct(reading: Reading, from: number, to: number, typed: string): boolean {
+  const { lexicon } = reading;
+  const key = lexicon.typos.nearest(typed);
+  if (key === null) return false;
+  const value = lexicon.meanings.entries.get(key);
+  if (value) {
+    understandMeaning(reading, { value, key, from, to }, chipOf(value) ?? nameChip(key));
+    return true;
+  }
+  const vehicle = vehicleNames.get(key);
+  if (!vehicle || vehicle.models.length === 0) return false;
+  nameVehicles(reading, [], [{ from, to, name: vehicle, corrected: true }]);
+  return true;
 }

@@ -1,11 +1,15 @@
-import type { Amount, SaidAmount } from '../amounts.ts';
-import { readMeasure } from '../amounts.ts';
+import {
+  type Amount,
+  type SaidAmount,
+  boundsOf,
+  isExact,
+  type Bounds,
+  readMeasure,
+} from '../amounts.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
-import { understandMileage, understandPrice } from './price-and-mileage.ts';
 import { understandPassengers } from './passengers.ts';
 import { understandAge, understandYears } from './years.ts';
-import { understandCount, understandGvwr, understandLength, understandQuantity } from './sizes.ts';
 
 /** Numbers that say what they count, before any name is read: "15 passenger", "under 30k". */
 export function readMeasures(reading: Reading): void {
@@ -93,4 +97,113 @@ function readsAsYears(reading: Reading, measure: SaidAmount): boolean {
 /** "under 2000" is money, "over 2015" a year: dealers price in round hundreds. */
 function isSpokenYear(reading: Reading, value: number): boolean {
   return value >= 1940 && value <= reading.clock.year + 2 && value % 100 !== 0;
+}
+
+const mostDollars = 10_000_000;
+const mostMiles = 5_000_000;
+/** Odometers read 41,482; wishes are round. */
+const roundMiles = 1000;
+
+/** "under 30k", "$20,000-$30,000", "30k budget". A bare sum is what the buyer can spend. */
+function understandPrice(reading: Reading, measure: SaidAmount): boolean {
+  const spoken = boundsOf(measure, 0);
+  const bounds = isExact(spoken) ? { min: null, max: spoken.max } : spoken;
+  const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
+  if (largest < 1 || largest > mostDollars) return false;
+  const cents = (value: number | null) => (value === null ? null : Math.round(value * 100));
+  const priced = { min: cents(bounds.min), max: cents(bounds.max) };
+  reading.understandRange(measure.from, measure.to, 'price', priced);
+  return true;
+}
+
+/** "less than 100k miles"; a bare round figure is a cap, a precise one an odometer reading. */
+function understandMileage(reading: Reading, measure: SaidAmount, milesPerUnit: number): boolean {
+  const spoken = boundsOf(measure, 0);
+  const miles = (value: number | null) =>
+    value === null ? null : Math.round(value * milesPerUnit);
+  const bounds = { min: miles(spoken.min), max: miles(spoken.max) };
+  const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
+  if (largest < 1 || largest > mostMiles) return false;
+  if (isExact(spoken) && spoken.max! % roundMiles !== 0) {
+    reading.understand(measure.from, measure.to, {
+      kind: 'mileage',
+      chip: { says: 'odometer', count: largest },
+      filter: { mileageMiles: largest },
+    });
+    return true;
+  }
+  if (isExact(spoken)) {
+    const atMost = { min: null, max: bounds.max };
+    reading.understandRange(measure.from, measure.to, 'mileage', atMost, { bare: true });
+  } else reading.understandRange(measure.from, measure.to, 'mileage', bounds);
+  return true;
+}
+
+const longestFt = 70;
+const heaviestLb = 90_000;
+
+/** "40 ft", "40'", "35-40 foot", "under 30 feet". */
+function understandLength(reading: Reading, measure: SaidAmount): boolean {
+  const tick = reading.isMark(measure.to + 1, "'", '′', '’', '`') ? 1 : 0;
+  return lengthFt(reading, measure.from, measure.to + tick, boundsOf(measure, 0));
+}
+
+export function lengthFt(reading: Reading, from: number, to: number, bounds: Bounds): boolean {
+  const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
+  if (largest < 8 || largest > longestFt) return false;
+  reading.understandRange(from, to, 'length', bounds);
+  return true;
+}
+
+/** "26,000 lb GVWR": a bare figure is a ceiling, as licence rules are. */
+function understandGvwr(reading: Reading, measure: SaidAmount): boolean {
+  const spoken = boundsOf(measure, 0);
+  const bounds = isExact(spoken) ? { min: null, max: spoken.max } : spoken;
+  const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
+  if (largest < 5000 || largest > heaviestLb) return false;
+  reading.understandRange(measure.from, measure.to, 'gvwr', bounds);
+  return true;
+}
+
+/** "14 row", "5 window", "2 slides": how school-bus, skoolie and motorhome buyers count. */
+function understandCount(
+  reading: Reading,
+  measure: SaidAmount,
+  what: 'rows' | 'windows' | 'slides',
+): boolean {
+  const count = measure.first.value;
+  if (measure.second || !Number.isInteger(count) || count < 1 || count > 20) return false;
+  if (what === 'rows') {
+    reading.understand(measure.from, measure.to, {
+      kind: 'rows',
+      chip: { says: 'rows', count },
+      filter: { rows: count },
+    });
+  } else if (what === 'windows') {
+    reading.understand(measure.from, measure.to, {
+      kind: 'windows',
+      chip: { says: 'windows', count },
+      filter: { windowsPerSide: count },
+    });
+  } else {
+    reading.understand(measure.from, measure.to, {
+      kind: 'slideOuts',
+      chip: { says: 'slide-outs', count },
+      filter: { slideOuts: count, features: ['slide_outs'] },
+    });
+  }
+  return true;
+}
+
+/** "10 buses", "lot of 5": several alike units. "2015 coaches" is a year. */
+function understandQuantity(reading: Reading, measure: SaidAmount): boolean {
+  const { min, max } = boundsOf(measure);
+  const count = min ?? max ?? 0;
+  if (!Number.isInteger(count) || count < 2 || count > 500) return false;
+  reading.understand(measure.from, measure.to, {
+    kind: 'lot',
+    chip: { says: 'units', count },
+    filter: { lot: true, quantityMin: count },
+  });
+  return true;
 }

@@ -2,10 +2,9 @@ import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip } from '../chip.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Meaning } from '../meanings.ts';
-import type { PhraseMatch } from '../phrase-table.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
-import type { Token } from '../tokens.ts';
+import type { Token, PhraseMatch } from '../tokens.ts';
 
 interface Lead {
   /** First token of what leads to the town: "within 100 miles of", "near". */

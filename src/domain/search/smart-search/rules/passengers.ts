@@ -1,7 +1,6 @@
-import type { SaidAmount } from '../amounts.ts';
+import { type SaidAmount, boundsOf, isExact, type Bounds } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
-import { boundsOf, isExact, type Bounds } from '../bounds.ts';
 import { mostListedWheelchairs, mostRiders } from '#domain/inventory/group-fit/group.ts';
 
 const mostPassengers = 120;
@@ -47,15 +46,8 @@ export function passengers(
   bounds: Bounds,
   exactly = false,
 ): boolean {
-  const filter: SmartFilters = {};
-  if (bounds.min !== null) filter.passengersMin = bounds.min;
-  if (bounds.max !== null) filter.passengersMax = bounds.max;
-  if (exactly) filter.passengersExactly = true;
-  reading.understand(from, to, {
-    kind: 'passengers',
-    chip: { says: 'passengers', ...bounds },
-    filter,
-  });
+  const filter: SmartFilters = exactly ? { passengersExactly: true } : {};
+  reading.understandRange(from, to, 'passengers', bounds, { filter });
   return true;
 }
 

@@ -1,12 +1,12 @@
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import type { CategoryMeaning, Meaning } from '../meanings.ts';
-import type { PhraseMatch } from '../phrase-table.ts';
+import type { PhraseMatch } from '../tokens.ts';
 import type { Reading } from '../reading.ts';
+import type { SmartFilters, UnderstoodKind, SmartExclusions } from '../smart-query.ts';
 import { passengers } from './passengers.ts';
 import { understandEngine } from './understand-engine.ts';
 import { understandCity } from './near-towns.ts';
-import { readNegation } from './negation.ts';
 
 /** Everything said in words: kinds of bus, equipment, fuel, condition, place, intent. */
 export function readMeanings(reading: Reading): void {
@@ -29,53 +29,36 @@ export function understandMeaning(
   corrected?: ChipMeaning,
 ): void {
   const { from, to, value: meaning } = match;
-  const fix = corrected ? { corrected } : {};
+  const understand = (kind: UnderstoodKind, chip: ChipMeaning, filter: SmartFilters) => {
+    reading.understand(from, to, { kind, chip, filter, ...(corrected ? { corrected } : {}) });
+  };
   switch (meaning.is) {
     case 'category':
-      return understandCategory(reading, from, to, meaning, fix);
-    case 'feature':
-      return understandFeature(reading, from, to, meaning.key, fix);
-    case 'purpose':
-      reading.understand(from, to, {
-        kind: 'purpose',
-        chip: { says: 'purpose', purpose: meaning.key },
-        filter: { purpose: [meaning.key] },
-        ...fix,
-      });
-      return;
+      return understand('category', categoryChip(meaning), categoryFilter(meaning));
+    case 'feature': {
+      const { key } = meaning;
+      const suggests = findFeature(key)?.suggests ?? [];
+      const hint = suggests.length > 0 ? { categoryHint: suggests } : {};
+      return understand('feature', { says: 'feature', key }, { features: [key], ...hint });
+    }
+    case 'purpose': {
+      const { key: purpose } = meaning;
+      return understand('purpose', { says: 'purpose', purpose }, { purpose: [purpose] });
+    }
     case 'condition': {
-      const filter = { condition: meaning.value };
-      reading.understand(from, to, {
-        kind: 'condition',
-        chip: { says: 'condition', value: meaning.value },
-        filter,
-        ...fix,
-      });
-      return;
+      const { value } = meaning;
+      return understand('condition', { says: 'condition', value }, { condition: value });
     }
     case 'fuel': {
-      const filter = { fuel: [meaning.value] };
-      reading.understand(from, to, {
-        kind: 'fuel',
-        chip: { says: 'fuel', value: meaning.value },
-        filter,
-        ...fix,
-      });
-      return;
+      const { value } = meaning;
+      return understand('fuel', { says: 'fuel', value }, { fuel: [value] });
     }
-    case 'transmission':
-      reading.understand(from, to, {
-        kind: 'transmission',
-        chip: meaning.name
-          ? nameChip(meaning.name)
-          : { says: 'transmission', value: meaning.value },
-        filter: {
-          transmission: meaning.value,
-          ...(meaning.name ? { transmissionModel: meaning.name } : {}),
-        },
-        ...fix,
-      });
-      return;
+    case 'transmission': {
+      const { value, name } = meaning;
+      const chip: ChipMeaning = name ? nameChip(name) : { says: 'transmission', value };
+      const model = name ? { transmissionModel: name } : {};
+      return understand('transmission', chip, { transmission: value, ...model });
+    }
     case 'engine':
       return understandEngine(reading, from, to, meaning.mention);
     default:
@@ -87,62 +70,37 @@ function understandWord(
   reading: Reading,
   { key, from, to, value: meaning }: PhraseMatch<Meaning>,
 ): void {
+  const understand = (kind: UnderstoodKind, chip: ChipMeaning, filter: SmartFilters) => {
+    reading.understand(from, to, { kind, chip, filter });
+  };
   switch (meaning.is) {
     case 'cdl': {
-      const chip = { says: meaning.value === 'no' ? 'no-cdl' : 'cdl' } as const;
-      reading.understand(from, to, { kind: 'cdl', chip, filter: { cdl: meaning.value } });
-      return;
+      const { value } = meaning;
+      return understand('cdl', { says: value === 'no' ? 'no-cdl' : 'cdl' }, { cdl: value });
     }
     case 'group':
       passengers(reading, from, to, { min: meaning.min, max: meaning.max });
       return;
     case 'sort':
-      reading.understand(from, to, {
-        kind: 'sort',
-        chip: { says: 'sort', by: meaning.value },
-        filter: { sort: meaning.value },
-      });
-      return;
-    case 'states':
-      reading.understand(from, to, {
-        kind: 'place',
-        chip: statesChip(meaning.codes, meaning.region),
-        filter: { state: meaning.codes },
-      });
-      return;
+      return understand('sort', { says: 'sort', by: meaning.value }, { sort: meaning.value });
+    case 'states': {
+      const { codes, region } = meaning;
+      return understand('place', statesChip(codes, region), { state: codes });
+    }
     case 'city':
       return understandCity(reading, { key, from, to, value: meaning });
     case 'trim':
-      reading.understand(from, to, {
-        kind: 'trim',
-        chip: { says: 'trim', word: meaning.value },
-        filter: { trim: meaning.value },
-      });
-      return;
-    case 'build':
-      reading.understand(from, to, {
-        kind: 'trim',
-        chip: { says: 'build', word: meaning.value },
-        filter: { stateOfBuild: meaning.value },
-      });
-      return;
+      return understand('trim', { says: 'trim', word: meaning.value }, { trim: meaning.value });
+    case 'build': {
+      const { value: word } = meaning;
+      return understand('trim', { says: 'build', word }, { stateOfBuild: word });
+    }
     case 'near-me':
-      reading.understand(from, to, {
-        kind: 'place',
-        chip: { says: 'near-me' },
-        filter: { nearMe: true },
-      });
-      return;
+      return understand('place', { says: 'near-me' }, { nearMe: true });
     case 'lot':
-      reading.understand(from, to, { kind: 'lot', chip: { says: 'lot' }, filter: { lot: true } });
-      return;
+      return understand('lot', { says: 'lot' }, { lot: true });
     case 'wanted':
-      reading.understand(from, to, {
-        kind: 'wanted',
-        chip: { says: 'wanted' },
-        filter: { wanted: true },
-      });
-      return;
+      return understand('wanted', { says: 'wanted' }, { wanted: true });
     case 'intent':
       reading.claim(from, to);
       if (reading.intent.kind === 'buy') {
@@ -154,43 +112,114 @@ function understandWord(
   }
 }
 
-function understandCategory(
-  reading: Reading,
-  from: number,
-  to: number,
-  meaning: CategoryMeaning,
-  fix: { corrected?: ChipMeaning },
-): void {
-  const letter = meaning.schoolTypes?.map((type) => type.charAt(0))[0];
-  const chip: ChipMeaning =
-    meaning.purpose && meaning.weak
-      ? { says: 'purpose', purpose: meaning.purpose }
-      : { says: 'categories', slugs: meaning.slugs, ...(letter ? { schoolType: letter } : {}) };
-  reading.understand(from, to, {
-    kind: 'category',
-    chip,
-    filter: {
-      ...(meaning.weak ? { categoryHint: meaning.slugs } : { category: meaning.slugs }),
-      ...(meaning.schoolTypes ? { schoolType: meaning.schoolTypes } : {}),
-      ...(meaning.feature ? { features: [meaning.feature] } : {}),
-      ...(meaning.purpose ? { purpose: [meaning.purpose] } : {}),
-    },
-    ...fix,
-  });
+function categoryChip({ slugs, purpose, weak, schoolTypes }: CategoryMeaning): ChipMeaning {
+  if (purpose && weak) return { says: 'purpose', purpose };
+  const letter = schoolTypes?.map((type) => type.charAt(0))[0];
+  return { says: 'categories', slugs, ...(letter ? { schoolType: letter } : {}) };
 }
 
-function understandFeature(
+const categoryFilter = (meaning: CategoryMeaning): SmartFilters => ({
+  ...(meaning.weak ? { categoryHint: meaning.slugs } : { category: meaning.slugs }),
+  ...(meaning.schoolTypes ? { schoolType: meaning.schoolTypes } : {}),
+  ...(meaning.feature ? { features: [meaning.feature] } : {}),
+  ...(meaning.purpose ? { purpose: [meaning.purpose] } : {}),
+});
+
+/**
+ * "no lift", "without restroom or luggage", "not a school bus", "no child seats needed". A phrase
+ * that is itself negative ("no cdl", "no rust") was matched whole and is left alone. Returns the
+ * last token used, or null when nothing was excluded here.
+ */
+function readNegation(
+  reading: Reading,
+  at: number,
+  whole: PhraseMatch<Meaning> | null,
+): number | null {
+  const { tokens, lexicon, isFree } = reading;
+  const no = lexicon.negations.match(tokens, at, isFree);
+  if (!no || (whole && whole.to > no.to)) return null;
+  const afterNo = afterMark(reading, no.to + 1);
+  const first = reading.isWord(afterNo, lexicon.placeWords) ? afterNo + 1 : afterNo;
+  const negated = lexicon.meanings.match(tokens, first, isFree);
+  if (!negated) return null;
+  if (reading.isWord(negated.to + 1, lexicon.needlessWords)) {
+    reading.ignore(at, negated.to + 1, 'not-wanted');
+    return negated.to + 1;
+  }
+  let last = exclude(reading, at, negated);
+  while (last !== null && reading.isWord(last + 1, lexicon.joiningWords)) {
+    const next = lexicon.meanings.match(tokens, last + 2, isFree);
+    const alike = next !== null && next.value.is === negated.value.is;
+    const more = alike ? exclude(reading, last + 1, next) : null;
+    if (more === null) break;
+    last = more;
+  }
+  return last;
+}
+
+/** "non-cdl", "pas d'élévateur". */
+function afterMark(reading: Reading, at: number): number {
+  return reading.isMark(at, '-', "'", '’') ? at + 1 : at;
+}
+
+function exclude(
   reading: Reading,
   from: number,
-  to: number,
-  key: string,
-  fix: { corrected?: ChipMeaning },
-): void {
-  const suggests = findFeature(key)?.suggests ?? [];
-  reading.understand(from, to, {
-    kind: 'feature',
-    chip: { says: 'feature', key },
-    filter: { features: [key], ...(suggests.length > 0 ? { categoryHint: suggests } : {}) },
-    ...fix,
-  });
+  { to, value }: PhraseMatch<Meaning>,
+): number | null {
+  const exclusion = exclusionOf(value);
+  if (!exclusion) return null;
+  const what = chipOf(value);
+  if (!what) return null;
+  const chip: ChipMeaning = { says: 'without', what };
+  reading.understand(from, to, { kind: 'without', chip, filter: { without: exclusion } });
+  return to;
+}
+
+function exclusionOf(meaning: Meaning): SmartExclusions | null {
+  switch (meaning.is) {
+    case 'feature':
+      return { features: [meaning.key] };
+    case 'category':
+      return { category: meaning.slugs };
+    case 'fuel':
+      return { fuel: [meaning.value] };
+    case 'engine':
+      return { engineFamily: meaning.mention.families.map((family) => family.name) };
+    case 'transmission':
+      return { transmission: [meaning.value] };
+    case 'states':
+      return { state: meaning.codes };
+    default:
+      return null;
+  }
+}
+
+/** The first token of a negation that ends right before `at` ("not a thomas"), or null. */
+export function negationBefore(reading: Reading, at: number): number | null {
+  for (let from = Math.max(0, at - 3); from < at; from += 1) {
+    const no = reading.lexicon.negations.match(reading.tokens, from, reading.isFree);
+    if (no?.to === at - 1) return from;
+  }
+  return null;
+}
+
+/** What a phrase names, in the fewest words: for what is left out, and for what was misspelled. */
+export function chipOf(meaning: Meaning): ChipMeaning | null {
+  switch (meaning.is) {
+    case 'feature':
+      return { says: 'feature', key: meaning.key };
+    case 'category':
+      return { says: 'categories', slugs: meaning.slugs.slice(0, 1) };
+    case 'fuel':
+      return { says: 'fuel', value: meaning.value };
+    case 'transmission':
+      return { says: 'transmission', value: meaning.value };
+    case 'engine':
+      return nameChip(meaning.mention.label);
+    case 'states':
+      return statesChip(meaning.codes, meaning.region);
+    default:
+      return null;
+  }
 }

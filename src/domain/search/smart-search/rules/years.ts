@@ -1,9 +1,6 @@
-import { readAmount } from '../amounts.ts';
+import { readAmount, boundsOf, type Bounds } from '../amounts.ts';
 import type { SaidAmount } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
-import type { SmartFilters } from '../smart-query.ts';
-import { boundsOf } from '../bounds.ts';
-import type { Bounds } from '../bounds.ts';
 
 const firstYear = 1940;
 const ticks = ["'", '’', '‘', '′', '`'];
@@ -124,14 +121,7 @@ function rangeEnd(reading: Reading, first: SpokenYear): SpokenYear | null {
 
 /** Records a range and returns its last token. */
 function years(reading: Reading, from: number, to: number, bounds: Bounds): number {
-  const filter: SmartFilters = {};
-  if (bounds.min !== null) filter.yearMin = bounds.min;
-  if (bounds.max !== null) filter.yearMax = bounds.max;
-  reading.understand(from, to, {
-    kind: 'year',
-    chip: { says: 'years', ...bounds },
-    filter,
-  });
+  reading.understandRange(from, to, 'years', bounds);
   return to;
 }
 

@@ -1,4 +1,4 @@
-import type { MarketingForm } from '#site/third-party-settings.ts';
+import type { MarketingForm } from '#site/page-settings.ts';
 import type { LeadFormTarget } from '../../../config/targets/lead-form-target.ts';
 
 /** What pages and the content policy need to know of the marketing form; null for our own. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { facetAttributes } from '#domain/search/bus-document.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import type { QueryWords } from '#domain/search/query-words.ts';
+import type { QueryWords } from '#domain/search/search-buses.ts';
 import { ApiError } from '../api-error.ts';
 import { invalid, readQueryParameters, type QueryParameters } from '../request/query-parameters.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/search/bus-document.ts';
 import type { BusRecord } from '#domain/search/bus-record.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import type { QueryWords } from '#domain/search/query-words.ts';
+import type { QueryWords } from '#domain/search/search-buses.ts';
 import type { QueryParameters } from '../request/query-parameters.ts';
 import { facetsJson, measurable } from './facets-json.ts';
 import { recordJson, unmarkedJson } from './record-json.ts';

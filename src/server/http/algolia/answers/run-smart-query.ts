@@ -1,5 +1,5 @@
 import type { BusRecord } from '#domain/search/bus-record.ts';
-import { noWordIsKnown } from '#domain/search/query-chips.ts';
+import { noWordIsKnown } from '#domain/search/understand-query.ts';
 import { longestText, parseListQuery } from '#domain/search/list-query.ts';
 import type { BusSearchPage, SearchBuses } from '#domain/search/search-buses.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';

@@ -8,8 +8,8 @@ import { parseListFilters } from '../filters/list-filters.ts';
 import { retrievable } from '../answers/record-json.ts';
 
 /** Caps of one query, after the hosted service's own. */
-export const mostQueryBytes = 512;
-export const mostHitsPerPage = 1_000;
+const mostQueryBytes = 512;
+const mostHitsPerPage = 1_000;
 const defaultHitsPerPage = 20;
 const mostValuesPerFacet = 1_000;
 const mostNames = 200;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { listSorts } from '#domain/search/list-filters.ts';
 import { writeListQuery } from '#domain/search/list-query.ts';
-import { queryChips } from '#domain/search/query-chips.ts';
+import { queryChips } from '#domain/search/understand-query.ts';
 import { enoughBuses } from '#domain/search/close-matches.ts';
 import type { Dropped } from '#domain/search/relaxation.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { urls } from '#site/urls.ts';
-import { conditionWords } from '#site/words/condition-words.ts';
+import { conditionWords } from '#site/words/chip-words.ts';
 import { missText } from '#site/words/miss-words.ts';
 import { operation, type ApiServices } from '../operations/operation.ts';
 import { busJson, keptBus } from '../records/kept-buses.ts';
@@ -105,7 +105,7 @@ const sayDropped = (dropped: Dropped): string =>
   dropped.kind === 'words' ? dropped.words : conditionWords(dropped.condition);
 
 /** As `JSON.stringify` writes it, in pieces: the texts of the buses are ready-made, and shared. */
-export function writeBusList({ total, buses, close, ...rest }: BusListPart): readonly string[] {
+function writeBusList({ total, buses, close, ...rest }: BusListPart): readonly string[] {
   const nearly = close.flatMap(({ bus, misses }, at) => [
     at === 0 ? '{"bus":' : ',{"bus":',
     busJson(bus),

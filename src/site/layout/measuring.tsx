@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { sayList } from '#messages/figures.ts';
-import { asksConsent, type PageAnalytics } from '#site/third-party-settings.ts';
+import { asksConsent, type PageAnalytics } from '#site/page-settings.ts';
 import { Button } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
+import { pageKindOf } from '#domain/analytics/page-kind.ts';
+import { publicPages } from '#pages/page-map.ts';
 
 interface MeasuringChoiceProps {
   analytics: PageAnalytics | null | undefined;
@@ -63,5 +65,31 @@ export function MeasuringChoiceOpener({ analytics }: MeasuringChoiceProps) {
         {t`Measuring choice`}
       </button>
     </li>
+  );
+}
+
+interface AnalyticsMetaProps {
+  analytics: PageAnalytics | null | undefined;
+  /** The page's own path. Its kind is what is measured, never the path. */
+  path: string;
+  status: number;
+}
+
+/**
+ * Switches the browser's analytics on (`browser/analytics/start-analytics.ts`). Pages whose address
+ * is somebody's secret name no third party.
+ */
+export function AnalyticsMeta({ analytics, path, status }: AnalyticsMetaProps) {
+  if (!analytics) return null;
+  const { amplitude, gtmId } =
+    publicPages.thirdPartiesAt(path) === 'none' ? { amplitude: null, gtmId: null } : analytics;
+  return (
+    <meta
+      name="analytics"
+      content={pageKindOf(path, status)}
+      data-amplitude-key={amplitude?.apiKey}
+      data-amplitude-url={amplitude?.serverUrl}
+      data-gtm={gtmId ?? undefined}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseCoding } from './accept-encoding.ts';
+import { chooseCoding } from './content-codings.ts';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -1,4 +1,8 @@
 import { createContext } from 'react';
+import { builtInCategories, type ContentCategories } from '#domain/content/content-category.ts';
+
+/** The sections of the knowledge center, for whatever a page shows of them; set by `renderPage`. */
+export const ContentSections = createContext<ContentCategories>(builtInCategories);
 
 /** What pages tell the browser's analytics facade; absent, nothing is measured. */
 export interface PageAnalytics {

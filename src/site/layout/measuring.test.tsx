@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AnalyticsMeta } from './analytics-meta.tsx';
+import { AnalyticsMeta } from './measuring.tsx';
 
 const analytics = {
   amplitude: { apiKey: 'key', serverUrl: 'https://amplitude.example' },

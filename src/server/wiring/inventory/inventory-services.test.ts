@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aStoredListing } from '#test/factories/stored-listing-factory.ts';
-import { createCardShelf } from './card-shelf.ts';
+import { createCardShelf } from './inventory-services.ts';
 
 const now = () => new Date('2026-06-01T12:00:00Z');
 const stored = new Map(

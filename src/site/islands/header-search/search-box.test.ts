@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveCursor } from './option-cursor.ts';
+import { moveCursor } from './search-box.tsx';
 
 it.each([
   ['ArrowDown', null, 3, 0],
