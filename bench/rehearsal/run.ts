@@ -32,8 +32,8 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '200' },
     rounds: { type: 'string', default: '2' },
     sellers: { type: 'string', default: '4' },
-    /** How long a node works before the next one is restarted. */
-    'between-seconds': { type: 'string', default: '2' },
+    /** How long a node works before the next one is restarted; it is cold for ten seconds. */
+    'between-seconds': { type: 'string', default: '10' },
     /** `small`, `caddy` or `nginx`. */
     proxy: { type: 'string', default: 'small' },
     /** A server built elsewhere. */
