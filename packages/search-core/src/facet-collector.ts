@@ -24,9 +24,13 @@ export function facetCollector(multi: boolean): FacetCollector {
 
   return {
     add(value) {
-      const values = typeof value === 'string' ? [value] : (value ?? []);
-      if (multi) for (const one of new Set(values)) entries.push(intern(String(one)));
-      else entries.push(values.length > 0 ? intern(String(values[0])) : 0);
+      if (!multi) {
+        const first = typeof value === 'string' ? value : value?.[0];
+        entries.push(first === undefined ? 0 : intern(String(first)));
+        return;
+      }
+      for (const one of new Set(typeof value === 'string' ? [value] : value))
+        entries.push(intern(String(one)));
       ends.push(entries.length);
     },
     finish(order) {

@@ -42,3 +42,39 @@ export function growableList(): GrowableList {
     },
   };
 }
+
+/** A figure per document in the order they come in, NaN where it is unknown. */
+export interface GrowableNumbers {
+  push(value: number | null | undefined): void;
+  values(): Float64Array;
+  /** Those of the places in `order`. To be called once: what was collected is given up. */
+  take(order: Uint32Array): Float64Array;
+}
+
+export function growableNumbers(): GrowableNumbers {
+  let collected = new Float64Array(1);
+  let used = 0;
+  return {
+    push(value) {
+      if (used === collected.length) collected = growTo(collected, used * 2);
+      collected[used++] = value ?? Number.NaN;
+    },
+    values: () => collected.subarray(0, used),
+    take(order) {
+      const taken = new Float64Array(order.length);
+      for (let doc = 0; doc < order.length; doc++) taken[doc] = collected[order[doc]!]!;
+      collected = new Float64Array();
+      return taken;
+    },
+  };
+}
+
+/** The same numbers with room for `length`. */
+export function growTo<Numbers extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
+  from: Numbers,
+  length: number,
+): Numbers {
+  const grown = new (from.constructor as new (length: number) => Numbers)(length);
+  grown.set(from);
+  return grown;
+}

@@ -1,3 +1,5 @@
+import { growTo } from './growable.ts';
+import { orderedTerms } from './ordered-terms.ts';
 import type { StringTable } from './string-table.ts';
 
 /**
@@ -9,7 +11,7 @@ export interface TermTable {
   readonly size: number;
   /** The word's number; a new one when it was not seen before. */
   intern(word: string): number;
-  /** The words in sorted order, and per number its place there. */
+  /** The words in sorted order, and per number its place there. To be called once. */
   finish(): { sorted: StringTable; place: Uint32Array };
 }
 
@@ -30,8 +32,8 @@ export function termTable(): TermTable {
 
   /** Double the table: slots are always at most half full. */
   function grow(): void {
-    hashes = grown(hashes, new Uint32Array(hashes.length * 2));
-    offsets = grown(offsets, new Uint32Array(hashes.length + 1));
+    hashes = growTo(hashes, hashes.length * 2);
+    offsets = growTo(offsets, hashes.length + 1);
     slots = new Uint32Array(hashes.length * 2);
     const mask = slots.length - 1;
     for (let number = 0; number < size; number++) {
@@ -57,8 +59,7 @@ export function termTable(): TermTable {
         if (hashes[number] === hash && isAt(number, word)) return number;
       }
       const from = offsets[size]!;
-      if (from + word.length > units.length)
-        units = grown(units, new Uint16Array(units.length * 2));
+      if (from + word.length > units.length) units = growTo(units, units.length * 2);
       for (let at = 0; at < word.length; at++) units[from + at] = word.charCodeAt(at);
       hashes[size] = hash;
       slots[slot] = size + 1;
@@ -68,10 +69,7 @@ export function termTable(): TermTable {
       return size - 1;
     },
     finish() {
-      const order = Uint32Array.from({ length: size }, (_, number) => number);
-      order.sort((a, b) =>
-        compareRuns(units, offsets[a]!, offsets[a + 1]!, offsets[b]!, offsets[b + 1]!),
-      );
+      const order = orderedTerms(units, offsets, size);
       const sorted = { units: new Uint16Array(offsets[size]!), offsets: new Uint32Array(size + 1) };
       const place = new Uint32Array(size);
       let used = 0;
@@ -82,27 +80,9 @@ export function termTable(): TermTable {
           sorted.units[used++] = units[from]!;
         sorted.offsets[at + 1] = used;
       }
+      hashes = slots = offsets = new Uint32Array();
+      units = new Uint16Array();
       return { sorted, place };
     },
   };
-}
-
-function grown<T extends Uint32Array | Uint16Array>(from: T, into: T): T {
-  into.set(from);
-  return into;
-}
-
-function compareRuns(
-  units: Uint16Array,
-  fromA: number,
-  toA: number,
-  fromB: number,
-  toB: number,
-): number {
-  const shared = Math.min(toA - fromA, toB - fromB);
-  for (let at = 0; at < shared; at++) {
-    const difference = units[fromA + at]! - units[fromB + at]!;
-    if (difference !== 0) return difference;
-  }
-  return toA - fromA - (toB - fromB);
 }

@@ -1,3 +1,5 @@
+import { growableList } from './growable.ts';
+
 /** Stored texts of one field as UTF-8, in any order, decoded only for the hits of a page. */
 export interface TextStore {
   bytes: Uint8Array;
@@ -25,7 +27,7 @@ export function textStoreWriter(): TextStoreWriter {
   let chunk = new Uint8Array(SMALLEST_CHUNK);
   let inChunk = 0;
   let used = 0;
-  const ends: number[] = [];
+  const ends = growableList();
   return {
     add(text) {
       if (inChunk + text.length * 3 > chunk.length) {
@@ -52,8 +54,8 @@ export function textStoreWriter(): TextStoreWriter {
       const stops = new Uint32Array(order.length);
       for (let doc = 0; doc < order.length; doc++) {
         const place = order[doc]!;
-        starts[doc] = place === 0 ? 0 : ends[place - 1]!;
-        stops[doc] = ends[place]!;
+        starts[doc] = place === 0 ? 0 : ends.at(place - 1);
+        stops[doc] = ends.at(place);
       }
       return { bytes, starts, ends: stops };
     },

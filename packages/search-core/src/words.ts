@@ -46,9 +46,11 @@ function isThousandsComma(text: string, at: number): boolean {
   );
 }
 
-/** Split a folded text into words, in order. */
-export function scanWords(folded: string): Word[] {
-  const words: Word[] = [];
+/** Called with a word's range in a text, and with the `connector` of `Word`. */
+type FoundWord = (from: number, to: number, connector: number) => void;
+
+/** Finds the words of a folded text, in order. */
+export function findWords(folded: string, found: FoundWord): void {
   const length = folded.length;
   let lastEnd = -2;
   let at = 0;
@@ -59,28 +61,36 @@ export function scanWords(folded: string): Word[] {
       continue;
     }
     const from = at;
-    let kept = '';
-    let keptFrom = at;
     for (at++; at < length; at++) {
       const unit = folded.charCodeAt(at);
       const next = classOf(unit);
       if (next === OTHER) {
         if (kind !== DIGIT) break;
-        if (unit === COMMA && isThousandsComma(folded, at)) {
-          kept += folded.slice(keptFrom, at);
-          keptFrom = at + 1;
-        } else if (!((unit === PLUS || unit === DOT) && isDigitAt(folded, at + 1))) break;
+        const goesOn =
+          unit === COMMA
+            ? isThousandsComma(folded, at)
+            : (unit === PLUS || unit === DOT) && isDigitAt(folded, at + 1);
+        if (!goesOn) break;
       }
       kind = next;
     }
-    const text = keptFrom === from ? folded.slice(from, at) : kept + folded.slice(keptFrom, at);
-    words.push({
-      text: text.length > MAX_WORD_UNITS ? text.slice(0, MAX_WORD_UNITS) : text,
-      from,
-      to: at,
-      connector: from - lastEnd === 1 ? folded.charCodeAt(lastEnd) : 0,
-    });
+    found(from, at, from - lastEnd === 1 ? folded.charCodeAt(lastEnd) : 0);
     lastEnd = at;
   }
+}
+
+/** A range that `findWords` gave, as the word is indexed. */
+export function wordAt(folded: string, from: number, to: number): string {
+  const text = folded.slice(from, to);
+  const plain = text.includes(',') ? text.replaceAll(',', '') : text;
+  return plain.length > MAX_WORD_UNITS ? plain.slice(0, MAX_WORD_UNITS) : plain;
+}
+
+/** Split a folded text into words, in order. */
+export function scanWords(folded: string): Word[] {
+  const words: Word[] = [];
+  findWords(folded, (from, to, connector) => {
+    words.push({ text: wordAt(folded, from, to), from, to, connector });
+  });
   return words;
 }

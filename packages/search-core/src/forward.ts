@@ -1,0 +1,55 @@
+import { type GrowableList, growableList } from './growable.ts';
+import { fillRows, type Rows } from './rows.ts';
+
+/** Per document a run of row numbers in one long list; turned into rows once the order is known. */
+export interface Forward {
+  push(row: number): void;
+  endDocument(): void;
+  /**
+   * The rows, `place[row]` being where each belongs, of the documents in `order`, whose entries are the
+   * places in which they came in. To be called once: what was collected is given up.
+   */
+  finish(place: Uint32Array, order: Uint32Array): Rows;
+}
+
+export function forward(): Forward {
+  let entries: GrowableList = growableList();
+  let ends: GrowableList = growableList();
+  return {
+    push(row) {
+      entries.push(row);
+    },
+    endDocument() {
+      ends.push(entries.length);
+    },
+    finish(place, order) {
+      const rows = transpose(entries, ends, place, order);
+      entries = ends = growableList();
+      return rows;
+    },
+  };
+}
+
+/** From document → entries to entry → documents, in the given document order. */
+function transpose(
+  entries: GrowableList,
+  ends: GrowableList,
+  place: Uint32Array,
+  order: Uint32Array,
+): Rows {
+  const lengths = new Uint32Array(place.length);
+  for (let doc = 0; doc < order.length; doc++) {
+    const came = order[doc]!;
+    const end = ends.at(came);
+    for (let at = came === 0 ? 0 : ends.at(came - 1); at < end; at++)
+      lengths[place[entries.at(at)]!]!++;
+  }
+  const filler = fillRows(lengths, order.length);
+  for (let doc = 0; doc < order.length; doc++) {
+    const came = order[doc]!;
+    const end = ends.at(came);
+    for (let at = came === 0 ? 0 : ends.at(came - 1); at < end; at++)
+      filler.push(place[entries.at(at)]!, doc);
+  }
+  return filler.rows;
+}
