@@ -1,4 +1,4 @@
-import { andNotInto, type Bits, countAnd, hasBit, listBits, takeBits } from './bitset.ts';
+import { andNotInto, type Bits, countAnd, hasBit, takeBits } from './bitset.ts';
 import type { DocSet } from './doc-set.ts';
 import { CELL_MASK, foldCells, shiftOf } from './facet-cells.ts';
 import type { FacetColumn } from './facet-column.ts';
@@ -117,9 +117,6 @@ function countPacked(
     counted = takeBits(segment.pool);
     andNotInto(counted, all, result.bits!);
   }
-  const list = (segment.scratchList ??= new Uint32Array(documents));
-  const length = listBits(counted, list, 0);
-  segment.pool.used = mark;
   // New ones, of all groups and each filled with zeros, would cost more than most counts do.
   const histograms = cells.groups.map(({ size }, at) =>
     wanted[at] ? (segment.scratchCells[at] ??= new Uint32Array(size)).fill(0) : nothing,
@@ -128,10 +125,11 @@ function countPacked(
     const plane = cells.planes[at]!;
     const low = at * 2;
     if (wanted[low] && wanted[low + 1])
-      addTwo(plane, list, length, histograms[low]!, histograms[low + 1]!);
-    else if (wanted[low]) addOne(plane, list, length, 0, histograms[low]!);
-    else if (wanted[low + 1]) addOne(plane, list, length, shiftOf(1), histograms[low + 1]!);
+      addTwo(plane, counted, histograms[low]!, histograms[low + 1]!);
+    else if (wanted[low]) addOne(plane, counted, 0, histograms[low]!);
+    else if (wanted[low + 1]) addOne(plane, counted, shiftOf(1), histograms[low + 1]!);
   }
+  segment.pool.used = mark;
   cells.groups.forEach((group, at) => {
     if (!wanted[at]) return;
     const histogram = histograms[at]!;
@@ -144,50 +142,50 @@ function countPacked(
   return done;
 }
 
-// Four documents a turn for the reason given at `Bits`.
+// Three documents a turn for the reason given at `Bits`.
 
-function addOne(
-  plane: Uint32Array,
-  list: Uint32Array,
-  length: number,
-  shift: number,
-  cells: Uint32Array,
-): void {
-  let at = 0;
-  for (; at + 4 <= length; at += 4) {
-    cells[(plane[list[at]!]! >>> shift) & CELL_MASK]!++;
-    cells[(plane[list[at + 1]!]! >>> shift) & CELL_MASK]!++;
-    cells[(plane[list[at + 2]!]! >>> shift) & CELL_MASK]!++;
-    cells[(plane[list[at + 3]!]! >>> shift) & CELL_MASK]!++;
+function addOne(plane: Uint32Array, bits: Bits, shift: number, cells: Uint32Array): void {
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word]! | 0;
+    const base = (word << 5) + 31;
+    while (rest !== 0) {
+      const first = rest & -rest;
+      cells[(plane[base - Math.clz32(first)]! >>> shift) & CELL_MASK]!++;
+      rest ^= first;
+      if (rest === 0) break;
+      const second = rest & -rest;
+      cells[(plane[base - Math.clz32(second)]! >>> shift) & CELL_MASK]!++;
+      rest ^= second;
+      if (rest === 0) break;
+      const third = rest & -rest;
+      cells[(plane[base - Math.clz32(third)]! >>> shift) & CELL_MASK]!++;
+      rest ^= third;
+    }
   }
-  for (; at < length; at++) cells[(plane[list[at]!]! >>> shift) & CELL_MASK]!++;
 }
 
-function addTwo(
-  plane: Uint32Array,
-  list: Uint32Array,
-  length: number,
-  low: Uint32Array,
-  high: Uint32Array,
-): void {
-  let at = 0;
-  for (; at + 4 <= length; at += 4) {
-    const first = plane[list[at]!]!;
-    const second = plane[list[at + 1]!]!;
-    const third = plane[list[at + 2]!]!;
-    const fourth = plane[list[at + 3]!]!;
-    low[first & CELL_MASK]!++;
-    high[first >>> 12]!++;
-    low[second & CELL_MASK]!++;
-    high[second >>> 12]!++;
-    low[third & CELL_MASK]!++;
-    high[third >>> 12]!++;
-    low[fourth & CELL_MASK]!++;
-    high[fourth >>> 12]!++;
-  }
-  for (; at < length; at++) {
-    const last = plane[list[at]!]!;
-    low[last & CELL_MASK]!++;
-    high[last >>> 12]!++;
+function addTwo(plane: Uint32Array, bits: Bits, low: Uint32Array, high: Uint32Array): void {
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word]! | 0;
+    const base = (word << 5) + 31;
+    while (rest !== 0) {
+      const first = rest & -rest;
+      const one = plane[base - Math.clz32(first)]!;
+      low[one & CELL_MASK]!++;
+      high[one >>> 12]!++;
+      rest ^= first;
+      if (rest === 0) break;
+      const second = rest & -rest;
+      const two = plane[base - Math.clz32(second)]!;
+      low[two & CELL_MASK]!++;
+      high[two >>> 12]!++;
+      rest ^= second;
+      if (rest === 0) break;
+      const third = rest & -rest;
+      const three = plane[base - Math.clz32(third)]!;
+      low[three & CELL_MASK]!++;
+      high[three >>> 12]!++;
+      rest ^= third;
+    }
   }
 }

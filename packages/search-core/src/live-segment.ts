@@ -10,8 +10,6 @@ export interface LiveSegment {
   dead: Bits | null;
   deadCount: number;
   pool: BitPool;
-  /** Room for every document's number; made on first use. */
-  scratchList: Uint32Array | null;
   /** Room to count the cells of each facet group in; each made on first use. */
   scratchCells: Uint32Array[];
   /** Near spellings found before, by word, bound and mode. */
@@ -26,7 +24,6 @@ export function liveSegment(data: SegmentData): LiveSegment {
     dead: null,
     deadCount: 0,
     pool: bitPool(data.documents),
-    scratchList: null,
     scratchCells: [],
     nearCache: new Map(),
     readTexts: new Map(),
