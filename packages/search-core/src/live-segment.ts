@@ -12,6 +12,8 @@ export interface LiveSegment {
   pool: BitPool;
   /** Room to count the cells of each facet group in; each made on first use. */
   scratchCells: Uint32Array[];
+  /** Room for the counts of each facet's values; each made on first use. */
+  scratchCounts: Uint32Array[];
   /** Near spellings found before, by word, bound and mode. */
   nearCache: Map<string, NearTerms>;
   /** Stored texts that were highlighted before, by document and field. */
@@ -25,6 +27,7 @@ export function liveSegment(data: SegmentData): LiveSegment {
     deadCount: 0,
     pool: bitPool(data.documents),
     scratchCells: [],
+    scratchCounts: [],
     nearCache: new Map(),
     readTexts: new Map(),
   };
