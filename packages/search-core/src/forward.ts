@@ -37,19 +37,19 @@ function transpose(
   place: Uint32Array,
   order: Uint32Array,
 ): Rows {
-  const lengths = new Uint32Array(place.length);
+  const counts = new Uint32Array(place.length);
+  if (order.length === ends.length)
+    for (let at = 0; at < entries.length; at++) counts[entries.at(at)]!++;
+  else
+    for (const came of order)
+      for (let at = came === 0 ? 0 : ends.at(came - 1); at < ends.at(came); at++)
+        counts[entries.at(at)]!++;
+  const filler = fillRows(counts, order.length, place);
   for (let doc = 0; doc < order.length; doc++) {
     const came = order[doc]!;
     const end = ends.at(came);
     for (let at = came === 0 ? 0 : ends.at(came - 1); at < end; at++)
-      lengths[place[entries.at(at)]!]!++;
-  }
-  const filler = fillRows(lengths, order.length);
-  for (let doc = 0; doc < order.length; doc++) {
-    const came = order[doc]!;
-    const end = ends.at(came);
-    for (let at = came === 0 ? 0 : ends.at(came - 1); at < end; at++)
-      filler.push(place[entries.at(at)]!, doc);
+      filler.push(entries.at(at), doc);
   }
   return filler.rows;
 }

@@ -18,7 +18,7 @@ export interface PairTable {
   rows: Rows;
 }
 
-export const LONGEST_NUMBERED = 4;
+const LONGEST_NUMBERED = 4;
 
 /**
  * Long terms with digits (stock numbers, VINs, prices) take no part in proximity: they are nearly

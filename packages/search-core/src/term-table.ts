@@ -9,8 +9,8 @@ import type { StringTable } from './string-table.ts';
  */
 export interface TermTable {
   readonly size: number;
-  /** The word's number; a new one when it was not seen before. */
-  intern(word: string): number;
+  /** The number of the word at [from, to); a new one, `size` of before, when it was not seen before. */
+  intern(word: Uint16Array, from: number, to: number): number;
   /** The words in sorted order, and per number its place there. To be called once. */
   finish(): { sorted: StringTable; place: Uint32Array };
 }
@@ -22,11 +22,10 @@ export function termTable(): TermTable {
   let units = new Uint16Array(1024);
   let size = 0;
 
-  function isAt(number: number, word: string): boolean {
-    const from = offsets[number]!;
-    if (offsets[number + 1]! - from !== word.length) return false;
-    for (let at = 0; at < word.length; at++)
-      if (units[from + at] !== word.charCodeAt(at)) return false;
+  function isAt(number: number, word: Uint16Array, from: number, length: number): boolean {
+    const start = offsets[number]!;
+    if (offsets[number + 1]! - start !== length) return false;
+    for (let at = 0; at < length; at++) if (units[start + at] !== word[from + at]) return false;
     return true;
   }
 
@@ -47,23 +46,23 @@ export function termTable(): TermTable {
     get size() {
       return size;
     },
-    intern(word) {
+    intern(word, from, to) {
       let hash = 0x811c9dc5;
-      for (let at = 0; at < word.length; at++)
-        hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+      for (let at = from; at < to; at++) hash = Math.imul(hash ^ word[at]!, 0x01000193);
       hash = (hash ^ (hash >>> 15)) >>> 0;
+      const length = to - from;
       const mask = slots.length - 1;
       let slot = hash & mask;
       for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
         const number = slots[slot]! - 1;
-        if (hashes[number] === hash && isAt(number, word)) return number;
+        if (hashes[number] === hash && isAt(number, word, from, length)) return number;
       }
-      const from = offsets[size]!;
-      if (from + word.length > units.length) units = growTo(units, units.length * 2);
-      for (let at = 0; at < word.length; at++) units[from + at] = word.charCodeAt(at);
+      const start = offsets[size]!;
+      if (start + length > units.length) units = growTo(units, (units.length + length) * 2);
+      for (let at = 0; at < length; at++) units[start + at] = word[from + at]!;
       hashes[size] = hash;
       slots[slot] = size + 1;
-      offsets[size + 1] = from + word.length;
+      offsets[size + 1] = start + length;
       size++;
       if (size === hashes.length) grow();
       return size - 1;

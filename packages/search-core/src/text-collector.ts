@@ -1,14 +1,13 @@
-import { fold } from './fold.ts';
+import { foldInto, foldRoom } from './fold.ts';
 import { forward } from './forward.ts';
 import { growTo } from './growable.ts';
 import { pairCollector } from './pair-collector.ts';
 import { type PairTable, takesPartInPairs } from './pairs.ts';
 import type { Rows } from './rows.ts';
-import type { StringTable } from './string-table.ts';
+import { stringOf, type StringTable } from './string-table.ts';
 import { termTable } from './term-table.ts';
 import { emitWord, wordJoins } from './tokenize.ts';
-import { type KnownWord, wordMemo } from './word-memo.ts';
-import { findWords } from './words.ts';
+import { findWords, MAX_WORD_UNITS, wordOf } from './words.ts';
 
 /** Collects the terms and pairs of documents in the order they come in. */
 export interface TextCollector {
@@ -18,11 +17,20 @@ export interface TextCollector {
   finish(order: Uint32Array): { terms: StringTable; head: Rows; any: Rows; pairs: PairTable };
 }
 
+/**
+ * Nearly all words are letters or digits only: they are looked up as they lie in the folded text, and
+ * no string is made of them.
+ */
 export function textCollector(): TextCollector {
   const table = termTable();
   const any = forward();
   const head = forward();
   const pairs = pairCollector();
+  const room = foldRoom();
+  const named = new Uint16Array(MAX_WORD_UNITS);
+  /** Where the words of the field start and end. */
+  const froms: number[] = [];
+  const ends: number[] = [];
   let pairable = new Uint8Array(64);
   /** Per term the last document it was written for, counted from 1, in any field and in a head field. */
   let last = new Uint32Array(128);
@@ -30,19 +38,15 @@ export function textCollector(): TextCollector {
   let document = 1;
   let isHeadField = false;
 
-  function intern(name: string): number {
-    const term = table.intern(name);
+  function add(units: Uint16Array, from: number, to: number, start: number, end: number): void {
+    const term = table.intern(units, from, to);
     if (term === known) {
       if (++known > pairable.length) {
         pairable = growTo(pairable, known * 2);
         last = growTo(last, known * 4);
       }
-      pairable[term] = takesPartInPairs(name) ? 1 : 0;
+      pairable[term] = takesPartInPairs(stringOf(units, from, to)) ? 1 : 0;
     }
-    return term;
-  }
-
-  function add(term: number, start: number, end: number): void {
     if (last[term * 2] !== document) {
       last[term * 2] = document;
       any.push(term);
@@ -55,33 +59,31 @@ export function textCollector(): TextCollector {
     if (pairable[term] === 1) pairs.addTerm(term, start, end);
   }
 
-  function read(raw: string, text: string): KnownWord {
-    const terms: number[] = [];
-    const starts: number[] = [];
-    const ends: number[] = [];
-    const pieces = emitWord(text, 0, 0, (term, start, end) => {
-      terms.push(intern(term));
-      starts.push(start);
-      ends.push(end);
-    });
-    return { raw, text, pieces, terms, starts, ends };
+  function emit(term: string, start: number, end: number): void {
+    for (let at = 0; at < term.length; at++) named[at] = term.charCodeAt(at);
+    add(named, 0, term.length, start, end);
   }
 
-  const memo = wordMemo(read);
-  const joins = wordJoins((term, start, end) => add(intern(term), start, end));
+  const wordAt = (index: number): string =>
+    wordOf(stringOf(room.units, froms[index]!, ends[index]!));
+  const joins = wordJoins(wordAt, emit);
 
   return {
     addField(text, isHead) {
       isHeadField = isHead;
+      foldInto(room, text);
+      const { units } = room;
+      let index = 0;
       joins.begin();
-      const folded = fold(text);
-      findWords(folded, (from, to, connector) => {
-        const word = memo.at(folded, from, to);
-        const { terms, starts, ends } = word;
+      findWords(units, room.length, (from, to, connector, isPlain) => {
+        froms[index] = from;
+        ends[index] = to;
         const { position } = joins;
-        for (let at = 0; at < terms.length; at++)
-          add(terms[at]!, position + starts[at]!, position + ends[at]!);
-        joins.add(word.text, word.pieces, connector);
+        let pieces = 1;
+        if (isPlain) add(units, from, Math.min(to, from + MAX_WORD_UNITS), position, position + 1);
+        else pieces = emitWord(wordAt(index), position, index, emit);
+        joins.add(units[from]!, pieces, connector);
+        index++;
       });
       if (isHead) pairs.endField();
     },

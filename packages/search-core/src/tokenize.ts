@@ -75,9 +75,10 @@ function isSpacedModel(before: string, after: string, connector: number): boolea
 
 /** Emit every term a document's words can be found by. */
 export function emitTerms(words: readonly Word[], emit: EmitTerm): void {
-  const joins = wordJoins(emit);
+  const joins = wordJoins((index) => words[index]!.text, emit);
   words.forEach(({ text, connector }, index) => {
-    joins.add(text, emitWord(text, joins.position, index, emit), connector);
+    const pieces = emitWord(text, joins.position, index, emit);
+    joins.add(text.charCodeAt(0), pieces, connector);
   });
 }
 
@@ -97,17 +98,28 @@ export interface WordJoins {
   readonly position: number;
   /** From here on the words are those of another text. */
   begin(): void;
-  add(text: string, pieces: number, connector: number): void;
+  /** `unit` is the word's first. */
+  add(unit: number, pieces: number, connector: number): void;
 }
 
-export function wordJoins(emit: EmitTerm): WordJoins {
+/** `textOf` gives the text of a word that was added, by its number: few are asked for. */
+export function wordJoins(textOf: (index: number) => string, emit: EmitTerm): WordJoins {
   let index = 0;
   let position = 0;
-  let previous = '';
   let previousStart = 0;
-  let first = '';
+  let first = 0;
   let firstStart = 0;
-  let firstIndex = 0;
+
+  /** The word and the one before it as one; null where they are two. */
+  function joined(unit: number, connector: number): string | null {
+    const may = connector === SPACE ? classOf(unit) === DIGIT : JOINING.has(connector);
+    if (!may || index === 0) return null;
+    const [before, after] = [textOf(index - 1), textOf(index)];
+    return isJoined(before, after, connector) || isSpacedModel(before, after, connector)
+      ? before + after
+      : null;
+  }
+
   return {
     get position() {
       return position;
@@ -116,21 +128,16 @@ export function wordJoins(emit: EmitTerm): WordJoins {
       index = 0;
       position = 0;
     },
-    add(text, pieces, connector) {
+    add(unit, pieces, connector) {
       const end = position + pieces;
-      if (
-        index > 0 &&
-        (isJoined(previous, text, connector) || isSpacedModel(previous, text, connector))
-      ) {
-        emit(cut(previous + text), previousStart, end, index - 1, index);
-        if (index - firstIndex === 2)
-          emit(cut(first + previous + text), firstStart, end, firstIndex, index);
+      const both = connector === 0 ? null : joined(unit, connector);
+      if (both !== null) {
+        emit(cut(both), previousStart, end, index - 1, index);
+        if (index - first === 2) emit(cut(textOf(first) + both), firstStart, end, first, index);
       } else {
-        first = text;
+        first = index;
         firstStart = position;
-        firstIndex = index;
       }
-      previous = text;
       previousStart = position;
       position = end;
       index++;

@@ -42,7 +42,10 @@ describe('an order by counting', () => {
       `z${String.fromCharCode(0x4e00 + at)}`,
     ]).flat();
     const table = termTable();
-    const numbers = words.map((word) => table.intern(word));
+    const numbers = words.map((word) => {
+      const units = Uint16Array.from(word, (unit) => unit.charCodeAt(0));
+      return table.intern(units, 0, units.length);
+    });
     const { sorted, place } = table.finish();
     const expected = [...new Set(words)].sort();
     expect(expected.map((_, at) => stringAt(sorted, at))).toEqual(expected);
