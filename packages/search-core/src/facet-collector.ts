@@ -42,6 +42,7 @@ export function facetCollector(multi: boolean): FacetCollector {
       if (!multi) {
         const codes = codesFor(order.length, values.length);
         for (let doc = 0; doc < order.length; doc++) codes[doc] = place[entries.at(order[doc]!)]!;
+        entries.release();
         return { values, codes, starts: null };
       }
       const starts = new Uint32Array(order.length + 1);

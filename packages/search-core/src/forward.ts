@@ -13,8 +13,8 @@ export interface Forward {
 }
 
 export function forward(): Forward {
-  let entries: GrowableList = growableList();
-  let ends: GrowableList = growableList();
+  const entries = growableList();
+  const ends = growableList();
   return {
     push(row) {
       entries.push(row);
@@ -24,7 +24,8 @@ export function forward(): Forward {
     },
     finish(place, order) {
       const rows = transpose(entries, ends, place, order);
-      entries = ends = growableList();
+      entries.release();
+      ends.release();
       return rows;
     },
   };

@@ -1,4 +1,4 @@
-import { growTo } from './growable.ts';
+import { growTo, release } from './growable.ts';
 import { orderedTerms } from './ordered-terms.ts';
 import type { StringTable } from './string-table.ts';
 
@@ -15,11 +15,15 @@ export interface TermTable {
   finish(): { sorted: StringTable; place: Uint32Array };
 }
 
+const MOST_RECENT = 1 << 14;
+
 export function termTable(): TermTable {
   let slots = new Uint32Array(256);
   let hashes = new Uint32Array(128);
   let offsets = new Uint32Array(129);
   let units = new Uint16Array(1024);
+  /** Words seen lately by the end of their hash: the slots of all are too many to stay near the processor. */
+  let recent = new Uint32Array(64);
   let size = 0;
 
   function isAt(number: number, word: Uint16Array, from: number, length: number): boolean {
@@ -33,7 +37,12 @@ export function termTable(): TermTable {
   function grow(): void {
     hashes = growTo(hashes, hashes.length * 2);
     offsets = growTo(offsets, hashes.length + 1);
+    release(slots);
     slots = new Uint32Array(hashes.length * 2);
+    if (recent.length < MOST_RECENT) {
+      release(recent);
+      recent = new Uint32Array(recent.length * 2);
+    }
     const mask = slots.length - 1;
     for (let number = 0; number < size; number++) {
       let slot = hashes[number]! & mask;
@@ -51,11 +60,16 @@ export function termTable(): TermTable {
       for (let at = from; at < to; at++) hash = Math.imul(hash ^ word[at]!, 0x01000193);
       hash = (hash ^ (hash >>> 15)) >>> 0;
       const length = to - from;
+      const place = hash & (recent.length - 1);
+      const candidate = recent[place]! - 1;
+      if (candidate >= 0 && isAt(candidate, word, from, length)) return candidate;
       const mask = slots.length - 1;
       let slot = hash & mask;
       for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
         const number = slots[slot]! - 1;
-        if (hashes[number] === hash && isAt(number, word, from, length)) return number;
+        if (hashes[number] !== hash || !isAt(number, word, from, length)) continue;
+        recent[place] = number + 1;
+        return number;
       }
       const start = offsets[size]!;
       if (start + length > units.length) units = growTo(units, (units.length + length) * 2);
@@ -68,6 +82,7 @@ export function termTable(): TermTable {
       return size - 1;
     },
     finish() {
+      for (const array of [hashes, slots, recent]) release(array);
       const order = orderedTerms(units, offsets, size);
       const sorted = { units: new Uint16Array(offsets[size]!), offsets: new Uint32Array(size + 1) };
       const place = new Uint32Array(size);
@@ -79,8 +94,7 @@ export function termTable(): TermTable {
           sorted.units[used++] = units[from]!;
         sorted.offsets[at + 1] = used;
       }
-      hashes = slots = offsets = new Uint32Array();
-      units = new Uint16Array();
+      for (const array of [units, offsets]) release(array);
       return { sorted, place };
     },
   };

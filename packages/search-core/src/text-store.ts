@@ -1,4 +1,4 @@
-import { growableList } from './growable.ts';
+import { growableList, release } from './growable.ts';
 
 /** Stored texts of one field as UTF-8, in any order, decoded only for the hits of a page. */
 export interface TextStore {
@@ -23,7 +23,7 @@ const LARGEST_CHUNK = 1 << 25;
 
 /** Collects in chunks and copies once, chunk by chunk, so that memory never holds everything twice. */
 export function textStoreWriter(): TextStoreWriter {
-  const full: Uint8Array[] = [];
+  const full: Uint8Array<ArrayBuffer>[] = [];
   let chunk = new Uint8Array(SMALLEST_CHUNK);
   let inChunk = 0;
   let used = 0;
@@ -49,6 +49,7 @@ export function textStoreWriter(): TextStoreWriter {
       for (let part = full.shift(); part; part = full.shift()) {
         bytes.set(part, at);
         at += part.length;
+        release(part);
       }
       const starts = new Uint32Array(order.length);
       const stops = new Uint32Array(order.length);
