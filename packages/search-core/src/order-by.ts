@@ -1,5 +1,3 @@
-import { compareKnownFirst } from './default-order.ts';
-
 /**
  * Numbers of things (documents, terms, pairs) put in the order of a key that each of them has, in place
  * and stably, so that an order by several keys is made by the last one first. Many are sorted by
@@ -37,6 +35,18 @@ export function orderByWhole(
     [from, to] = [to, from];
   }
   if (from !== items) items.set(from);
+}
+
+/** Unknown (NaN) last in both directions; 0 when equal. Strings by UTF-16 units. */
+export function compareKnownFirst<Key extends number | string>(
+  a: Key,
+  b: Key,
+  descending: boolean,
+): number {
+  if (a === b) return 0;
+  if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : 1;
+  if (Number.isNaN(b)) return -1;
+  return descending === a > b ? -1 : 1;
 }
 
 /** By numbers, the unknown (NaN) last in both directions; `values[item]` is the number of an item. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareKnownFirst } from '../src/default-order.ts';
 import { createSearchIndex } from '../src/index.ts';
-import { orderByNumber, orderByWhole } from '../src/order-by.ts';
+import { compareKnownFirst, orderByNumber, orderByWhole } from '../src/order-by.ts';
 import { termTable } from '../src/term-table.ts';
 import { stringAt } from '../src/string-table.ts';
 import { busSchema } from './bus-schema.ts';
