@@ -1,5 +1,6 @@
 import { hasBit } from './bitset.ts';
 import { compareIds, idAt } from './id-table.ts';
+import { compareKnownFirst } from './order-by.ts';
 import type { SegmentData } from './segment.ts';
 import type { Schema } from './types.ts';
 
@@ -19,18 +20,6 @@ export function resolveOrder(schema: Schema): ResolvedKey[] {
       descending: direction === 'desc',
     };
   });
-}
-
-/** Unknown (NaN) last in both directions; 0 when equal. Strings by UTF-16 units. */
-export function compareKnownFirst<Key extends number | string>(
-  a: Key,
-  b: Key,
-  descending: boolean,
-): number {
-  if (a === b) return 0;
-  if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : 1;
-  if (Number.isNaN(b)) return -1;
-  return descending === a > b ? -1 : 1;
 }
 
 function keyValue(segment: SegmentData, key: ResolvedKey, doc: number): number {

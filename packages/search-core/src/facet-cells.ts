@@ -24,8 +24,6 @@ export interface FacetGroup {
   codes: Uint16Array[];
   /** Product of the radices. */
   size: number;
-  /** Histogram of all documents, deleted ones included. */
-  totals: Uint32Array;
 }
 
 const MOST_CELLS = 4096;
@@ -62,7 +60,6 @@ export function* packFacets(
         radices: [radix],
         codes: [],
         size: radix,
-        totals: new Uint32Array(0),
       });
     }
   }
@@ -85,11 +82,6 @@ export function* packFacets(
       scale *= group.radices[member]!;
     }
     group.codes = codesOfCells(group);
-    group.totals = new Uint32Array(group.size);
-    for (let doc = 0; doc < documents; doc++) {
-      group.totals[(plane[doc]! >>> shift) & CELL_MASK]!++;
-      if ((doc & 0x7fff) === 0x7fff) yield;
-    }
   }
   return { groups, planes };
 }

@@ -24,9 +24,13 @@ export function facetCollector(multi: boolean): FacetCollector {
 
   return {
     add(value) {
-      const values = typeof value === 'string' ? [value] : (value ?? []);
-      if (multi) for (const one of new Set(values)) entries.push(intern(String(one)));
-      else entries.push(values.length > 0 ? intern(String(values[0])) : 0);
+      if (!multi) {
+        const first = typeof value === 'string' ? value : value?.[0];
+        entries.push(first === undefined ? 0 : intern(String(first)));
+        return;
+      }
+      for (const one of new Set(typeof value === 'string' ? [value] : value))
+        entries.push(intern(String(one)));
       ends.push(entries.length);
     },
     finish(order) {
@@ -38,6 +42,7 @@ export function facetCollector(multi: boolean): FacetCollector {
       if (!multi) {
         const codes = codesFor(order.length, values.length);
         for (let doc = 0; doc < order.length; doc++) codes[doc] = place[entries.at(order[doc]!)]!;
+        entries.release();
         return { values, codes, starts: null };
       }
       const starts = new Uint32Array(order.length + 1);

@@ -1,7 +1,7 @@
-import { andNotInto, type Bits, countAnd, hasBit, listBits, takeBits } from './bitset.ts';
+import { andNotInto, type Bits, countAnd, hasBit, takeBits } from './bitset.ts';
 import type { DocSet } from './doc-set.ts';
-import { CELL_MASK, foldCells, shiftOf } from './facet-cells.ts';
-import type { FacetColumn } from './facet-column.ts';
+import { countPacked } from './count-cells.ts';
+import type { Codes, FacetColumn } from './facet-column.ts';
 import type { LiveSegment } from './live-segment.ts';
 import { denseSet } from './rows.ts';
 
@@ -26,16 +26,30 @@ export function countFacets(
     facets.forEach((facet, at) => tallyList(data.facets[facet]!, list, tallies[at]!));
     return;
   }
-  const counts = new Map<number, Uint32Array>();
-  for (const facet of facets)
-    counts.set(facet, new Uint32Array(data.facets[facet]!.values.length + 1));
-  const packed = countPacked(segment, counts, result);
+  const { documents, all } = data;
+  // Of the result and the rest, the smaller is counted; what all documents have is known.
+  const fromRest = result.size * 2 > documents;
+  const mark = segment.pool.used;
+  const counted = fromRest ? takeBits(segment.pool) : result.bits!;
+  const size = fromRest ? andNotInto(counted, all, result.bits!) : result.size;
+  const counts = new Map(facets.map((facet) => [facet, scratchCounts(segment, facet)]));
+  const packed = countPacked(segment, counts, counted, size);
   facets.forEach((facet, at) => {
     const column = data.facets[facet]!;
     const own = counts.get(facet)!;
-    if (!packed.has(facet)) countByRows(column, result.bits!, own);
+    if (!packed.has(facet)) countColumn(column, counted, size, own);
+    if (fromRest)
+      for (let value = 0; value < column.totals.length; value++)
+        own[value + 1] = column.totals[value]! - own[value + 1]!;
     addCounts(column.values, own, tallies[at]!);
   });
+  segment.pool.used = mark;
+}
+
+/** Room for a count per code of the facet, all zero: new room each time would cost more than many counts. */
+function scratchCounts(segment: LiveSegment, facet: number): Uint32Array {
+  const codes = segment.data.facets[facet]!.values.length + 1;
+  return (segment.scratchCounts[facet] ??= new Uint32Array(codes)).fill(0);
 }
 
 function addCounts(values: readonly string[], counts: Uint32Array, tally: FacetTally): void {
@@ -80,9 +94,16 @@ function tallySparsely(
   }
 }
 
-/** Many values or several per document: intersect each value's row with the result. */
-function countByRows(column: FacetColumn, bits: Bits, counts: Uint32Array): void {
-  const { rows } = column;
+/** A facet by itself: read each document's codes, or intersect each value's row where that is less. */
+function countColumn(column: FacetColumn, bits: Bits, size: number, counts: Uint32Array): void {
+  const { rows, codes, starts } = column;
+  if (!starts) addCodes(codes, bits, counts);
+  else if (size * 4 < rows.denseRows.length * rows.words + rows.data.length)
+    addLists(codes, starts, bits, counts);
+  else countByRows(column, bits, counts);
+}
+
+function countByRows({ rows }: FacetColumn, bits: Bits, counts: Uint32Array): void {
   for (let value = 0; value < rows.count; value++) {
     let count = 0;
     for (let at = rows.offsets[value]!; at < rows.offsets[value + 1]!; at++) {
@@ -95,99 +116,20 @@ function countByRows(column: FacetColumn, bits: Bits, counts: Uint32Array): void
   }
 }
 
-const nothing = new Uint32Array();
-
-/**
- * Count the wanted facets that are packed into cells, in one pass over the smaller of the result and
- * the rest. Returns which facets were counted.
- */
-function countPacked(
-  segment: LiveSegment,
-  counts: ReadonlyMap<number, Uint32Array>,
-  result: DocSet,
-): Set<number> {
-  const { all, documents, cells } = segment.data;
-  const wanted = cells.groups.map((group) => group.facets.some((facet) => counts.has(facet)));
-  const done = new Set<number>();
-  if (!wanted.includes(true)) return done;
-  const fromRest = result.size * 2 > documents;
-  const mark = segment.pool.used;
-  let counted = result.bits!;
-  if (fromRest) {
-    counted = takeBits(segment.pool);
-    andNotInto(counted, all, result.bits!);
+function addCodes(codes: Codes, bits: Bits, counts: Uint32Array): void {
+  for (let word = 0; word < bits.length; word++) {
+    const base = (word << 5) + 31;
+    for (let rest = bits[word]! | 0; rest !== 0; rest &= rest - 1)
+      counts[codes[base - Math.clz32(rest & -rest)]!]!++;
   }
-  const list = (segment.scratchList ??= new Uint32Array(documents));
-  const length = listBits(counted, list, 0);
-  segment.pool.used = mark;
-  // New ones, of all groups and each filled with zeros, would cost more than most counts do.
-  const histograms = cells.groups.map(({ size }, at) =>
-    wanted[at] ? (segment.scratchCells[at] ??= new Uint32Array(size)).fill(0) : nothing,
-  );
-  for (let at = 0; at < cells.planes.length; at++) {
-    const plane = cells.planes[at]!;
-    const low = at * 2;
-    if (wanted[low] && wanted[low + 1])
-      addTwo(plane, list, length, histograms[low]!, histograms[low + 1]!);
-    else if (wanted[low]) addOne(plane, list, length, 0, histograms[low]!);
-    else if (wanted[low + 1]) addOne(plane, list, length, shiftOf(1), histograms[low + 1]!);
-  }
-  cells.groups.forEach((group, at) => {
-    if (!wanted[at]) return;
-    const histogram = histograms[at]!;
-    if (fromRest)
-      for (let cell = 0; cell < group.size; cell++)
-        histogram[cell] = group.totals[cell]! - histogram[cell]!;
-    foldCells(group, histogram, counts);
-    for (const facet of group.facets) done.add(facet);
-  });
-  return done;
 }
 
-// Four documents a turn for the reason given at `Bits`.
-
-function addOne(
-  plane: Uint32Array,
-  list: Uint32Array,
-  length: number,
-  shift: number,
-  cells: Uint32Array,
-): void {
-  let at = 0;
-  for (; at + 4 <= length; at += 4) {
-    cells[(plane[list[at]!]! >>> shift) & CELL_MASK]!++;
-    cells[(plane[list[at + 1]!]! >>> shift) & CELL_MASK]!++;
-    cells[(plane[list[at + 2]!]! >>> shift) & CELL_MASK]!++;
-    cells[(plane[list[at + 3]!]! >>> shift) & CELL_MASK]!++;
-  }
-  for (; at < length; at++) cells[(plane[list[at]!]! >>> shift) & CELL_MASK]!++;
-}
-
-function addTwo(
-  plane: Uint32Array,
-  list: Uint32Array,
-  length: number,
-  low: Uint32Array,
-  high: Uint32Array,
-): void {
-  let at = 0;
-  for (; at + 4 <= length; at += 4) {
-    const first = plane[list[at]!]!;
-    const second = plane[list[at + 1]!]!;
-    const third = plane[list[at + 2]!]!;
-    const fourth = plane[list[at + 3]!]!;
-    low[first & CELL_MASK]!++;
-    high[first >>> 12]!++;
-    low[second & CELL_MASK]!++;
-    high[second >>> 12]!++;
-    low[third & CELL_MASK]!++;
-    high[third >>> 12]!++;
-    low[fourth & CELL_MASK]!++;
-    high[fourth >>> 12]!++;
-  }
-  for (; at < length; at++) {
-    const last = plane[list[at]!]!;
-    low[last & CELL_MASK]!++;
-    high[last >>> 12]!++;
+function addLists(codes: Codes, starts: Uint32Array, bits: Bits, counts: Uint32Array): void {
+  for (let word = 0; word < bits.length; word++) {
+    const base = (word << 5) + 31;
+    for (let rest = bits[word]! | 0; rest !== 0; rest &= rest - 1) {
+      const doc = base - Math.clz32(rest & -rest);
+      for (let at = starts[doc]!; at < starts[doc + 1]!; at++) counts[codes[at]!]!++;
+    }
   }
 }

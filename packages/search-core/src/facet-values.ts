@@ -1,6 +1,6 @@
 import { countFacets, emptyTally } from './facet-count.ts';
 import { fold } from './fold.ts';
-import { highlightText } from './highlight.ts';
+import { highlightText, wordMatchers } from './highlight.ts';
 import { findDocuments, type SearchContext } from './search.ts';
 import type { FacetValueHit, FacetValuesRequest } from './types.ts';
 import { scanWords } from './words.ts';
@@ -24,7 +24,9 @@ export function facetValues(context: SearchContext, request: FacetValuesRequest)
   const typed = scanWords(fold((request.facetQuery ?? '').slice(0, MAX_QUERY_UNITS))).map(
     (word) => word.text,
   );
-  const matchers = typed.map((word) => ({ word, terms: new Set([word]), prefix: word }));
+  const matchers = wordMatchers(
+    typed.map((word) => ({ word, terms: new Set([word]), prefix: word })),
+  );
   const style = {
     pre: request.pre ?? '<em>',
     post: request.post ?? '</em>',

@@ -18,6 +18,8 @@ const PLAIN: Record<string, string> = {
   '–': '-',
 };
 const PLAIN_PATTERN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
+const CAPITAL_A = 65;
+const CAPITAL_Z = 90;
 const NOT_ASCII = /[^\0-\x7f]/;
 
 /**
@@ -32,6 +34,37 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(PLAIN_PATTERN, (letter) => PLAIN[letter]!);
+}
+
+const encoder = new TextEncoder();
+
+/** Where a text is folded to: `units` up to `length`, until the next one is. */
+export interface FoldRoom {
+  units: Uint16Array;
+  length: number;
+  bytes: Uint8Array;
+}
+
+export function foldRoom(): FoldRoom {
+  return { units: new Uint16Array(64), length: 0, bytes: new Uint8Array(64) };
+}
+
+/** `fold`, for whom a text's units are all that is needed: strings are slow to read one by one. */
+export function foldInto(room: FoldRoom, text: string): void {
+  if (text.length > room.bytes.length) room.bytes = new Uint8Array(text.length * 2);
+  const { bytes } = room;
+  const { read, written } = encoder.encodeInto(text, bytes);
+  const isAscii = read === text.length && written === text.length;
+  const folded = isAscii ? '' : fold(text);
+  room.length = isAscii ? text.length : folded.length;
+  if (room.length > room.units.length) room.units = new Uint16Array(room.length * 2);
+  const { units } = room;
+  if (!isAscii) for (let at = 0; at < folded.length; at++) units[at] = folded.charCodeAt(at);
+  else
+    for (let at = 0; at < written; at++) {
+      const byte = bytes[at]!;
+      units[at] = byte >= CAPITAL_A && byte <= CAPITAL_Z ? byte + 32 : byte;
+    }
 }
 
 /** A folded text and, for each of its units, where in the original the unit's character starts. */

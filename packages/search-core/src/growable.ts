@@ -3,6 +3,19 @@ export interface GrowableList {
   length: number;
   push(value: number): void;
   at(index: number): number;
+  /** Gives up everything that was pushed. */
+  release(): void;
+}
+
+/** The collector finds smaller arrays soon enough. */
+const RELEASED_BYTES = 1 << 20;
+
+/**
+ * Gives the memory of a large array that is no longer needed back at once; it is empty afterwards. The
+ * collector looks for it only when much else was made, and until then a build held everything twice.
+ */
+export function release(array: ArrayBufferView<ArrayBuffer>): void {
+  if (array.byteLength >= RELEASED_BYTES) array.buffer.transfer(0);
 }
 
 /**
@@ -16,7 +29,7 @@ const CHUNK_MASK = CHUNK_SIZE - 1;
 const FIRST_SIZE = 64;
 
 export function growableList(): GrowableList {
-  const chunks: Uint32Array[] = [];
+  const chunks: Uint32Array<ArrayBuffer>[] = [];
   let last = new Uint32Array(0);
   let used = 0;
   return {
@@ -24,9 +37,7 @@ export function growableList(): GrowableList {
     push(value) {
       if (used === last.length) {
         if (used > 0 && used < CHUNK_SIZE) {
-          const grown = new Uint32Array(used * 2);
-          grown.set(last);
-          last = grown;
+          last = growTo(last, used * 2);
           chunks[chunks.length - 1] = last;
         } else {
           last = new Uint32Array(chunks.length === 0 ? FIRST_SIZE : CHUNK_SIZE);
@@ -40,5 +51,48 @@ export function growableList(): GrowableList {
     at(index) {
       return chunks[index >>> CHUNK_BITS]![index & CHUNK_MASK]!;
     },
+    release() {
+      for (const chunk of chunks) release(chunk);
+    },
   };
+}
+
+/** A figure per document in the order they come in, NaN where it is unknown. */
+export interface GrowableNumbers {
+  push(value: number | null | undefined): void;
+  values(): Float64Array;
+  /** Those of the places in `order`. To be called once: what was collected is given up. */
+  take(order: Uint32Array): Float64Array;
+}
+
+export function growableNumbers(): GrowableNumbers {
+  let collected = new Float64Array(1);
+  let used = 0;
+  return {
+    push(value) {
+      if (used === collected.length) collected = growTo(collected, used * 2);
+      collected[used++] = value ?? Number.NaN;
+    },
+    values: () => collected.subarray(0, used),
+    take(order) {
+      const taken = new Float64Array(order.length);
+      for (let doc = 0; doc < order.length; doc++) taken[doc] = collected[order[doc]!]!;
+      release(collected);
+      return taken;
+    },
+  };
+}
+
+type Numbers =
+  | Uint8Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>;
+
+/** The same numbers with room for `length`; they are gone from where they were. */
+export function growTo<Kind extends Numbers>(from: Kind, length: number): Kind {
+  const grown = new (from.constructor as new (length: number) => Kind)(length);
+  grown.set(from);
+  release(from);
+  return grown;
 }

@@ -1,5 +1,11 @@
 import type { FieldPlaces } from './field-places.ts';
-import { highlightRead, type HighlightStyle, type WordMatcher } from './highlight.ts';
+import {
+  highlightRead,
+  type HighlightStyle,
+  type WordMatcher,
+  type WordMatchers,
+  wordMatchers,
+} from './highlight.ts';
 import type { LiveSegment } from './live-segment.ts';
 import { nearOf } from './match-slot.ts';
 import type { Hit } from './order-hits.ts';
@@ -22,11 +28,13 @@ export function highlightHits(
     post: request.post ?? '</em>',
     escape: request.escape ?? ((text) => text),
   };
-  const matchersOf = new Map<LiveSegment, WordMatcher[]>();
+  const matchersOf = new Map<LiveSegment, WordMatchers>();
   return hits.map(({ segment, doc }) => {
     let matchers = matchersOf.get(segment);
     if (!matchers) {
-      matchers = matches ? wordMatchers(segment, matches[segments.indexOf(segment)]!) : [];
+      matchers = wordMatchers(
+        matches ? matchersOfWords(segment, matches[segments.indexOf(segment)]!) : [],
+      );
       matchersOf.set(segment, matchers);
     }
     const fields: Record<string, Highlight> = {};
@@ -59,7 +67,7 @@ function readField(segment: LiveSegment, field: number, doc: number): ReadText |
 }
 
 /** One matcher per word of the query; the words of a synonym count for the words they stand for. */
-function wordMatchers(segment: LiveSegment, { slots, forgives }: TextMatch): WordMatcher[] {
+function matchersOfWords(segment: LiveSegment, { slots, forgives }: TextMatch): WordMatcher[] {
   return slots.flatMap((slot) => {
     const [typed, ...others] = slot.alternatives;
     const instead = others.flat().map((atom) => atom.text);

@@ -1,4 +1,4 @@
-import { readText, type ReadText } from './read-text.ts';
+import { beginningOf, readText, type ReadText } from './read-text.ts';
 import type { Highlight } from './types.ts';
 
 /** How one typed word shows up in a document's text. */
@@ -11,11 +11,29 @@ export interface WordMatcher {
   prefix: string | null;
 }
 
+/** The words of a query. */
+export interface WordMatchers {
+  words: readonly WordMatcher[];
+  /** `beginningOf` everything that they match. */
+  beginnings: number;
+}
+
+export function wordMatchers(words: readonly WordMatcher[]): WordMatchers {
+  let beginnings = 0;
+  for (const { terms, prefix } of words) {
+    if (prefix !== null) beginnings |= beginningOf(prefix);
+    for (const term of terms) beginnings |= beginningOf(term);
+  }
+  return { words, beginnings };
+}
+
 export interface HighlightStyle {
   pre: string;
   post: string;
   escape: (text: string) => string;
 }
+
+const nothing: ReadText['terms'] = [];
 
 interface Span {
   from: number;
@@ -25,7 +43,7 @@ interface Span {
 /** Mark the parts of `text` that the words match. `text` is as stored, not folded. */
 export function highlightText(
   text: string,
-  matchers: readonly WordMatcher[],
+  matchers: WordMatchers,
   style: HighlightStyle,
 ): Highlight {
   return highlightRead(readText(text), matchers, style);
@@ -34,15 +52,16 @@ export function highlightText(
 /** The same for a text that was cut before. */
 export function highlightRead(
   read: ReadText,
-  matchers: readonly WordMatcher[],
+  { words, beginnings }: WordMatchers,
   style: HighlightStyle,
 ): Highlight {
-  const { text, starts, ends, terms } = read;
+  const { text, starts, ends } = read;
+  const terms = (read.beginnings & beginnings) === 0 ? nothing : read.terms;
   /** Per word of the text, how far into it the mark goes (0: unmarked). */
   let marked: number[] | null = null;
   let found: Set<string> | null = null;
   for (const { term, first, last, isWord } of terms) {
-    for (const matcher of matchers) {
+    for (const matcher of words) {
       const isWhole = matcher.terms.has(term);
       if (!isWhole && (matcher.prefix === null || !term.startsWith(matcher.prefix))) continue;
       marked ??= starts.map(() => 0);
@@ -61,12 +80,12 @@ export function highlightRead(
       matchedWords: [],
       fullyHighlighted: false,
     };
-  const words = found;
-  const typed = new Set(matchers.map(({ word }) => word));
+  const inText = found;
+  const typed = new Set(words.map(({ word }) => word));
   return {
     value: wrap(text, spansOf(read, marked), style),
-    matchLevel: words.size === typed.size ? 'full' : 'partial',
-    matchedWords: [...typed].filter((word) => words.has(word)),
+    matchLevel: inText.size === typed.size ? 'full' : 'partial',
+    matchedWords: [...typed].filter((word) => inText.has(word)),
     fullyHighlighted: marked.every((length, at) => length === ends[at]! - starts[at]!),
   };
 }

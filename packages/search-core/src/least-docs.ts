@@ -1,4 +1,4 @@
-import { compareKnownFirst } from './default-order.ts';
+import { compareKnownFirst } from './order-by.ts';
 import type { DocSet } from './doc-set.ts';
 import { topHits } from './top-hits.ts';
 

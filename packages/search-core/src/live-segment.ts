@@ -10,10 +10,10 @@ export interface LiveSegment {
   dead: Bits | null;
   deadCount: number;
   pool: BitPool;
-  /** Room for every document's number; made on first use. */
-  scratchList: Uint32Array | null;
   /** Room to count the cells of each facet group in; each made on first use. */
   scratchCells: Uint32Array[];
+  /** Room for the counts of each facet's values; each made on first use. */
+  scratchCounts: Uint32Array[];
   /** Near spellings found before, by word, bound and mode. */
   nearCache: Map<string, NearTerms>;
   /** Stored texts that were highlighted before, by document and field. */
@@ -26,8 +26,8 @@ export function liveSegment(data: SegmentData): LiveSegment {
     dead: null,
     deadCount: 0,
     pool: bitPool(data.documents),
-    scratchList: null,
     scratchCells: [],
+    scratchCounts: [],
     nearCache: new Map(),
     readTexts: new Map(),
   };

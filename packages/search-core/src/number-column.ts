@@ -1,4 +1,5 @@
 import { type Bits, type BitPool, clearBit, setBit, takeBits, wordsFor } from './bitset.ts';
+import { orderByNumber } from './order-by.ts';
 
 /**
  * A number field, unknown as NaN, with its known documents in ascending order of value (equal values
@@ -42,14 +43,15 @@ export function* finishNumberColumn(
   return { values, order, known: running, stride, marks };
 }
 
-/** Sort the known documents of a small or freshly built column. */
+/** The known documents of a column by value, equals as they stand. */
 export function orderByValue(values: Float64Array): Uint32Array {
   let known = 0;
   for (let doc = 0; doc < values.length; doc++) if (!Number.isNaN(values[doc]!)) known++;
   const order = new Uint32Array(known);
   let at = 0;
   for (let doc = 0; doc < values.length; doc++) if (!Number.isNaN(values[doc]!)) order[at++] = doc;
-  return order.sort((a, b) => values[a]! - values[b]! || a - b);
+  orderByNumber(order, values, false);
+  return order;
 }
 
 export interface NumberBounds {

@@ -1,4 +1,5 @@
-import { compareDocuments, compareKnownFirst, type ResolvedKey } from './default-order.ts';
+import { compareDocuments, type ResolvedKey } from './default-order.ts';
+import { compareKnownFirst } from './order-by.ts';
 import { chordSquared, docsByDistance, milesOfChord, pointVector } from './distance.ts';
 import type { FieldPlaces } from './field-places.ts';
 import type { LiveSegment } from './live-segment.ts';

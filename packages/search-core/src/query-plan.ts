@@ -65,8 +65,12 @@ function keepWords(words: Word[], options: PlanOptions): Word[] {
 
 function groupEnd(words: readonly Word[], from: number): number {
   let end = from + 1;
-  while (end < words.length && isJoined(words[end - 1]!, words[end]!)) end++;
+  while (end < words.length && standJoined(words[end - 1]!, words[end]!)) end++;
   return end;
+}
+
+function standJoined(before: Word, after: Word): boolean {
+  return isJoined(before.text, after.text, after.connector);
 }
 
 function atom(text: string, prefix: boolean, typos: 0 | 1 | 2): Atom {
@@ -85,7 +89,7 @@ function isModel(words: readonly Word[]): boolean {
 
 function slotOf(words: readonly Word[], prefix: boolean): Slot {
   const texts = words.map((word) => word.text);
-  const joins = words.slice(1).every((word, at) => isJoined(words[at]!, word));
+  const joins = words.slice(1).every((word, at) => standJoined(words[at]!, word));
   const joined = atom(texts.join(''), prefix, 0);
   if (words.length > 1 && joins && isModel(words)) {
     return { typed: joined.text, alternatives: [[joined]], literals: [joined.text] };

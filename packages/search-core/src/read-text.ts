@@ -12,6 +12,13 @@ export interface ReadText {
   /** Where in the stored text each unit of the folded one starts; null: at its own place. */
   sourceAt: readonly number[] | null;
   terms: FoundTerm[];
+  /** `beginningOf` all terms. */
+  beginnings: number;
+}
+
+/** One bit of 32 by the first unit of a term: texts without a bit of a word's have none of its terms. */
+export function beginningOf(term: string): number {
+  return 1 << (term.charCodeAt(0) & 31);
 }
 
 /** A term that a text is found by, and the words it is made of. */
@@ -37,5 +44,6 @@ export function readText(text: string): ReadText {
     ends: words.map(({ to }) => to),
     sourceAt: sourceAt.every((source, at) => source === at) ? null : sourceAt,
     terms,
+    beginnings: terms.reduce((bits, { term }) => bits | beginningOf(term), 0),
   };
 }

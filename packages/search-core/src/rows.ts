@@ -65,27 +65,40 @@ export interface RowsFiller {
   rows: Rows;
 }
 
-export function fillRows(lengths: Uint32Array, documents: number): RowsFiller {
+/** `place` says where the row that is pushed to by a number belongs, where it is not that number itself. */
+export function fillRows(
+  lengths: Uint32Array,
+  documents: number,
+  place: Uint32Array | null = null,
+): RowsFiller {
   const count = lengths.length;
   const words = wordsFor(documents);
+  let byPlace = lengths;
+  if (place) {
+    byPlace = new Uint32Array(count);
+    for (let row = 0; row < count; row++) byPlace[place[row]!] = lengths[row]!;
+  }
   const offsets = new Uint32Array(count + 1);
-  const place = new Int32Array(count).fill(-1);
   const dense: number[] = [];
+  /** Where the next document of a row goes; below zero, which bit set it has, counted from -1 down. */
+  const next = new Int32Array(count);
   let total = 0;
   for (let row = 0; row < count; row++) {
     offsets[row] = total;
-    if (isDense(lengths[row]!, documents)) place[row] = dense.push(row) - 1;
-    else total += lengths[row]!;
+    next[row] = isDense(byPlace[row]!, documents) ? -dense.push(row) : total;
+    if (next[row]! >= 0) total += byPlace[row]!;
   }
   offsets[count] = total;
   const data = new Uint32Array(total);
   const denseBits = new Uint32Array(dense.length * words);
-  const cursors = offsets.slice(0, count);
+  const cursors = place ? next.map((_, row) => next[place[row]!]!) : next;
   return {
     push(row, doc) {
-      const at = place[row]!;
-      if (at < 0) data[cursors[row]!++] = doc;
-      else denseBits[at * words + (doc >>> 5)]! |= 1 << (doc & 31);
+      const at = cursors[row]!;
+      if (at >= 0) {
+        data[at] = doc;
+        cursors[row] = at + 1;
+      } else denseBits[(-1 - at) * words + (doc >>> 5)]! |= 1 << (doc & 31);
     },
     rows: {
       count,
@@ -93,7 +106,7 @@ export function fillRows(lengths: Uint32Array, documents: number): RowsFiller {
       offsets,
       data,
       denseRows: Uint32Array.from(dense),
-      denseCounts: Uint32Array.from(dense, (row) => lengths[row]!),
+      denseCounts: Uint32Array.from(dense, (row) => byPlace[row]!),
       denseBits,
     },
   };

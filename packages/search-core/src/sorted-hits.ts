@@ -1,5 +1,5 @@
 import { type Bits, hasBit } from './bitset.ts';
-import { compareKnownFirst } from './default-order.ts';
+import { compareKnownFirst } from './order-by.ts';
 import type { DocSet } from './doc-set.ts';
 import type { FacetColumn } from './facet-column.ts';
 import type { NumberColumn } from './number-column.ts';

@@ -1,3 +1,5 @@
+import { growTo, release } from './growable.ts';
+import { orderedTerms } from './ordered-terms.ts';
 import type { StringTable } from './string-table.ts';
 
 /**
@@ -7,32 +9,40 @@ import type { StringTable } from './string-table.ts';
  */
 export interface TermTable {
   readonly size: number;
-  /** The word's number; a new one when it was not seen before. */
-  intern(word: string): number;
-  /** The words in sorted order, and per number its place there. */
+  /** The number of the word at [from, to); a new one, `size` of before, when it was not seen before. */
+  intern(word: Uint16Array, from: number, to: number): number;
+  /** The words in sorted order, and per number its place there. To be called once. */
   finish(): { sorted: StringTable; place: Uint32Array };
 }
+
+const MOST_RECENT = 1 << 14;
 
 export function termTable(): TermTable {
   let slots = new Uint32Array(256);
   let hashes = new Uint32Array(128);
   let offsets = new Uint32Array(129);
   let units = new Uint16Array(1024);
+  /** Words seen lately by the end of their hash: the slots of all are too many to stay near the processor. */
+  let recent = new Uint32Array(64);
   let size = 0;
 
-  function isAt(number: number, word: string): boolean {
-    const from = offsets[number]!;
-    if (offsets[number + 1]! - from !== word.length) return false;
-    for (let at = 0; at < word.length; at++)
-      if (units[from + at] !== word.charCodeAt(at)) return false;
+  function isAt(number: number, word: Uint16Array, from: number, length: number): boolean {
+    const start = offsets[number]!;
+    if (offsets[number + 1]! - start !== length) return false;
+    for (let at = 0; at < length; at++) if (units[start + at] !== word[from + at]) return false;
     return true;
   }
 
   /** Double the table: slots are always at most half full. */
   function grow(): void {
-    hashes = grown(hashes, new Uint32Array(hashes.length * 2));
-    offsets = grown(offsets, new Uint32Array(hashes.length + 1));
+    hashes = growTo(hashes, hashes.length * 2);
+    offsets = growTo(offsets, hashes.length + 1);
+    release(slots);
     slots = new Uint32Array(hashes.length * 2);
+    if (recent.length < MOST_RECENT) {
+      release(recent);
+      recent = new Uint32Array(recent.length * 2);
+    }
     const mask = slots.length - 1;
     for (let number = 0; number < size; number++) {
       let slot = hashes[number]! & mask;
@@ -45,33 +55,35 @@ export function termTable(): TermTable {
     get size() {
       return size;
     },
-    intern(word) {
+    intern(word, from, to) {
       let hash = 0x811c9dc5;
-      for (let at = 0; at < word.length; at++)
-        hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+      for (let at = from; at < to; at++) hash = Math.imul(hash ^ word[at]!, 0x01000193);
       hash = (hash ^ (hash >>> 15)) >>> 0;
+      const length = to - from;
+      const place = hash & (recent.length - 1);
+      const candidate = recent[place]! - 1;
+      if (candidate >= 0 && isAt(candidate, word, from, length)) return candidate;
       const mask = slots.length - 1;
       let slot = hash & mask;
       for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
         const number = slots[slot]! - 1;
-        if (hashes[number] === hash && isAt(number, word)) return number;
+        if (hashes[number] !== hash || !isAt(number, word, from, length)) continue;
+        recent[place] = number + 1;
+        return number;
       }
-      const from = offsets[size]!;
-      if (from + word.length > units.length)
-        units = grown(units, new Uint16Array(units.length * 2));
-      for (let at = 0; at < word.length; at++) units[from + at] = word.charCodeAt(at);
+      const start = offsets[size]!;
+      if (start + length > units.length) units = growTo(units, (units.length + length) * 2);
+      for (let at = 0; at < length; at++) units[start + at] = word[from + at]!;
       hashes[size] = hash;
       slots[slot] = size + 1;
-      offsets[size + 1] = from + word.length;
+      offsets[size + 1] = start + length;
       size++;
       if (size === hashes.length) grow();
       return size - 1;
     },
     finish() {
-      const order = Uint32Array.from({ length: size }, (_, number) => number);
-      order.sort((a, b) =>
-        compareRuns(units, offsets[a]!, offsets[a + 1]!, offsets[b]!, offsets[b + 1]!),
-      );
+      for (const array of [hashes, slots, recent]) release(array);
+      const order = orderedTerms(units, offsets, size);
       const sorted = { units: new Uint16Array(offsets[size]!), offsets: new Uint32Array(size + 1) };
       const place = new Uint32Array(size);
       let used = 0;
@@ -82,27 +94,8 @@ export function termTable(): TermTable {
           sorted.units[used++] = units[from]!;
         sorted.offsets[at + 1] = used;
       }
+      for (const array of [units, offsets]) release(array);
       return { sorted, place };
     },
   };
-}
-
-function grown<T extends Uint32Array | Uint16Array>(from: T, into: T): T {
-  into.set(from);
-  return into;
-}
-
-function compareRuns(
-  units: Uint16Array,
-  fromA: number,
-  toA: number,
-  fromB: number,
-  toB: number,
-): number {
-  const shared = Math.min(toA - fromA, toB - fromB);
-  for (let at = 0; at < shared; at++) {
-    const difference = units[fromA + at]! - units[fromB + at]!;
-    if (difference !== 0) return difference;
-  }
-  return toA - fromA - (toB - fromB);
 }

@@ -1,3 +1,5 @@
+import { growableList, release } from './growable.ts';
+
 /** Stored texts of one field as UTF-8, in any order, decoded only for the hits of a page. */
 export interface TextStore {
   bytes: Uint8Array;
@@ -21,11 +23,11 @@ const LARGEST_CHUNK = 1 << 25;
 
 /** Collects in chunks and copies once, chunk by chunk, so that memory never holds everything twice. */
 export function textStoreWriter(): TextStoreWriter {
-  const full: Uint8Array[] = [];
+  const full: Uint8Array<ArrayBuffer>[] = [];
   let chunk = new Uint8Array(SMALLEST_CHUNK);
   let inChunk = 0;
   let used = 0;
-  const ends: number[] = [];
+  const ends = growableList();
   return {
     add(text) {
       if (inChunk + text.length * 3 > chunk.length) {
@@ -47,13 +49,14 @@ export function textStoreWriter(): TextStoreWriter {
       for (let part = full.shift(); part; part = full.shift()) {
         bytes.set(part, at);
         at += part.length;
+        release(part);
       }
       const starts = new Uint32Array(order.length);
       const stops = new Uint32Array(order.length);
       for (let doc = 0; doc < order.length; doc++) {
         const place = order[doc]!;
-        starts[doc] = place === 0 ? 0 : ends[place - 1]!;
-        stops[doc] = ends[place]!;
+        starts[doc] = place === 0 ? 0 : ends.at(place - 1);
+        stops[doc] = ends.at(place);
       }
       return { bytes, starts, ends: stops };
     },

@@ -62,50 +62,87 @@ function isShortLetters(text: string, most: number): boolean {
  * Whether the text between two words lets them be written as one: "E-450", "non-cdl", "driver's",
  * "a/c". Never digits to digits ("2012-2016"), and a slash only between single letters.
  */
-export function isJoined(before: Word, after: Word): boolean {
-  if (after.connector === 0 || !JOINING.has(after.connector)) return false;
-  if (endsWithDigit(before.text) && startsWithDigit(after.text)) return false;
-  return after.connector !== SLASH || (before.text.length === 1 && after.text.length === 1);
+export function isJoined(before: string, after: string, connector: number): boolean {
+  if (connector === 0 || !JOINING.has(connector)) return false;
+  if (endsWithDigit(before) && startsWithDigit(after)) return false;
+  return connector !== SLASH || (before.length === 1 && after.length === 1);
 }
 
 /** Documents only: "E 450" is also indexed as one word. Queries find it by its pieces. */
-function isSpacedModel(before: Word, after: Word): boolean {
-  return after.connector === SPACE && startsWithDigit(after.text) && isShortLetters(before.text, 2);
+function isSpacedModel(before: string, after: string, connector: number): boolean {
+  return connector === SPACE && startsWithDigit(after) && isShortLetters(before, 2);
 }
 
 /** Emit every term a document's words can be found by. */
 export function emitTerms(words: readonly Word[], emit: EmitTerm): void {
+  const joins = wordJoins((index) => words[index]!.text, emit);
+  words.forEach(({ text, connector }, index) => {
+    const pieces = emitWord(text, joins.position, index, emit);
+    joins.add(text.charCodeAt(0), pieces, connector);
+  });
+}
+
+/** Emit what the word is found by wherever it stands; returns how many pieces it has. */
+export function emitWord(text: string, start: number, word: number, emit: EmitTerm): number {
+  const pieces = splitPieces(text);
+  const count = pieces ? pieces.length : 1;
+  emit(text, start, start + count, word, word);
+  if (pieces) emitPieces(pieces, start, word, emit);
+  if (text.includes('+')) emitSums(pieces ?? [text], start, word, emit);
+  return count;
+}
+
+/** Takes the words of a text one by one and emits those that stand joined as one. */
+export interface WordJoins {
+  /** Where the next word starts, in pieces. */
+  readonly position: number;
+  /** From here on the words are those of another text. */
+  begin(): void;
+  /** `unit` is the word's first. */
+  add(unit: number, pieces: number, connector: number): void;
+}
+
+/** `textOf` gives the text of a word that was added, by its number: few are asked for. */
+export function wordJoins(textOf: (index: number) => string, emit: EmitTerm): WordJoins {
+  let index = 0;
   let position = 0;
   let previousStart = 0;
-  let groupStart = 0;
-  let groupFirst = 0;
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index]!;
-    const pieces = splitPieces(word.text);
-    const start = position;
-    const end = start + (pieces ? pieces.length : 1);
-    emit(word.text, start, end, index, index);
-    if (pieces) emitPieces(pieces, start, index, emit);
-    if (word.text.includes('+')) emitSums(pieces ?? [word.text], start, index, emit);
-    const before = words[index - 1];
-    if (before && (isJoined(before, word) || isSpacedModel(before, word))) {
-      emit(cut(before.text + word.text), previousStart, end, index - 1, index);
-      if (index - groupFirst === 2) {
-        emit(
-          cut(words[groupFirst]!.text + before.text + word.text),
-          groupStart,
-          end,
-          groupFirst,
-          index,
-        );
-      }
-    } else {
-      groupStart = start;
-      groupFirst = index;
-    }
-    previousStart = start;
-    position = end;
+  let first = 0;
+  let firstStart = 0;
+
+  /** The word and the one before it as one; null where they are two. */
+  function joined(unit: number, connector: number): string | null {
+    const may = connector === SPACE ? classOf(unit) === DIGIT : JOINING.has(connector);
+    if (!may || index === 0) return null;
+    const [before, after] = [textOf(index - 1), textOf(index)];
+    return isJoined(before, after, connector) || isSpacedModel(before, after, connector)
+      ? before + after
+      : null;
   }
+
+  return {
+    get position() {
+      return position;
+    },
+    begin() {
+      index = 0;
+      position = 0;
+    },
+    add(unit, pieces, connector) {
+      const end = position + pieces;
+      const both = connector === 0 ? null : joined(unit, connector);
+      if (both !== null) {
+        emit(cut(both), previousStart, end, index - 1, index);
+        if (index - first === 2) emit(cut(textOf(first) + both), firstStart, end, first, index);
+      } else {
+        first = index;
+        firstStart = position;
+      }
+      previousStart = position;
+      position = end;
+      index++;
+    },
+  };
 }
 
 function cut(term: string): string {

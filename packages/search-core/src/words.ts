@@ -32,55 +32,62 @@ const PLUS = 43;
 const COMMA = 44;
 const DOT = 46;
 
-function isDigitAt(text: string, at: number): boolean {
-  return at < text.length && classOf(text.charCodeAt(at)) === DIGIT;
-}
+/**
+ * Called with a word's range in a text and the `connector` of `Word`; `isPlain`: letters only or digits
+ * only, so that it has no pieces.
+ */
+type FoundWord = (from: number, to: number, connector: number, isPlain: boolean) => void;
 
-/** A comma between digits is dropped when exactly three digits follow it, as in 41,482. */
-function isThousandsComma(text: string, at: number): boolean {
-  return (
-    isDigitAt(text, at + 1) &&
-    isDigitAt(text, at + 2) &&
-    isDigitAt(text, at + 3) &&
-    !isDigitAt(text, at + 4)
-  );
-}
-
-/** Split a folded text into words, in order. */
-export function scanWords(folded: string): Word[] {
-  const words: Word[] = [];
-  const length = folded.length;
+/** Finds the words of a folded text, in order. */
+export function findWords(units: Uint16Array, length: number, found: FoundWord): void {
+  const isDigitAt = (at: number): boolean => at < length && classOf(units[at]!) === DIGIT;
+  /** A comma between digits is dropped when exactly three digits follow it, as in 41,482. */
+  const isThousandsComma = (at: number): boolean =>
+    isDigitAt(at + 1) && isDigitAt(at + 2) && isDigitAt(at + 3) && !isDigitAt(at + 4);
   let lastEnd = -2;
   let at = 0;
   while (at < length) {
-    let kind = classOf(folded.charCodeAt(at));
-    if (kind === OTHER) {
+    const first = classOf(units[at]!);
+    if (first === OTHER) {
       at++;
       continue;
     }
     const from = at;
-    let kept = '';
-    let keptFrom = at;
+    let kind = first;
+    let isPlain = true;
     for (at++; at < length; at++) {
-      const unit = folded.charCodeAt(at);
-      const next = classOf(unit);
+      const next = classOf(units[at]!);
       if (next === OTHER) {
         if (kind !== DIGIT) break;
-        if (unit === COMMA && isThousandsComma(folded, at)) {
-          kept += folded.slice(keptFrom, at);
-          keptFrom = at + 1;
-        } else if (!((unit === PLUS || unit === DOT) && isDigitAt(folded, at + 1))) break;
+        const unit = units[at]!;
+        const goesOn =
+          unit === COMMA
+            ? isThousandsComma(at)
+            : (unit === PLUS || unit === DOT) && isDigitAt(at + 1);
+        if (!goesOn) break;
       }
+      if (next !== first) isPlain = false;
       kind = next;
     }
-    const text = keptFrom === from ? folded.slice(from, at) : kept + folded.slice(keptFrom, at);
-    words.push({
-      text: text.length > MAX_WORD_UNITS ? text.slice(0, MAX_WORD_UNITS) : text,
-      from,
-      to: at,
-      connector: from - lastEnd === 1 ? folded.charCodeAt(lastEnd) : 0,
-    });
+    found(from, at, from - lastEnd === 1 ? units[lastEnd]! : 0, isPlain);
     lastEnd = at;
   }
+}
+
+/** A word that was found, as it is indexed. */
+export function wordOf(found: string): string {
+  const plain = found.includes(',') ? found.replaceAll(',', '') : found;
+  return plain.length > MAX_WORD_UNITS ? plain.slice(0, MAX_WORD_UNITS) : plain;
+}
+
+/** Split a folded text into words, in order. */
+export function scanWords(folded: string): Word[] {
+  const { length } = folded;
+  const units = new Uint16Array(length);
+  for (let at = 0; at < length; at++) units[at] = folded.charCodeAt(at);
+  const words: Word[] = [];
+  findWords(units, length, (from, to, connector) => {
+    words.push({ text: wordOf(folded.slice(from, to)), from, to, connector });
+  });
   return words;
 }

@@ -1,3 +1,4 @@
+import type { AnswerText } from '../answer-memo.ts';
 import { ApiError } from './api-error.ts';
 
 /** One question of a call. */
@@ -5,14 +6,14 @@ export interface CallPart {
   /** How much work it is: an ordinary question is 1 to 2, about three milliseconds of a slow machine each. */
   weight: number;
   /** At once, or when somebody else has answered. */
-  answer(): string | Promise<string>;
+  answer(): AnswerText | Promise<AnswerText>;
 }
 
 /** What one request asks, checked and not yet answered. */
 export interface SearchCall {
   parts: readonly CallPart[];
   /** The answer of the whole from those of its parts, in order. */
-  join(answers: readonly string[]): string;
+  join(answers: readonly AnswerText[]): AnswerText;
 }
 
 /** More than this is for no search page: a thousand hits are a third of it. */
@@ -31,9 +32,9 @@ type Kind = keyof typeof mostWaiting;
 
 interface Waiting {
   call: SearchCall;
-  answers: string[];
+  answers: AnswerText[];
   chars: number;
-  done(answers: string[]): void;
+  done(answers: AnswerText[]): void;
   failed(error: unknown): void;
 }
 
@@ -44,7 +45,7 @@ export interface CallTurns {
    * between. Rejects with ApiError: 429 when too much waits already, 400 when the answer grows too
    * large.
    */
-  run(call: SearchCall): Promise<string>;
+  run(call: SearchCall): Promise<AnswerText>;
 }
 
 export function createCallTurns(): CallTurns {
@@ -75,9 +76,9 @@ export function createCallTurns(): CallTurns {
       for (const left of call.parts.slice(at)) weights[kind] -= left.weight;
       waiting.failed(error);
     };
-    const keep = (answer: string) => {
+    const keep = (answer: AnswerText) => {
       answers.push(answer);
-      waiting.chars += answer.length;
+      waiting.chars += charsOf(answer);
       if (waiting.chars > mostAnswerChars) return fail(tooLarge());
       weights[kind] -= part.weight;
       if (answers.length >= call.parts.length) return waiting.done(answers);
@@ -86,8 +87,8 @@ export function createCallTurns(): CallTurns {
     };
     try {
       const answer = part.answer();
-      if (typeof answer === 'string') keep(answer);
-      else answer.then(keep, fail);
+      if (answer instanceof Promise) answer.then(keep, fail);
+      else keep(answer);
     } catch (error) {
       fail(error);
     }
@@ -115,7 +116,7 @@ export function createCallTurns(): CallTurns {
       if (weights[kind] > 0 && weights[kind] + weight > mostWaiting[kind])
         throw new ApiError(429, 'Too many requests', Math.ceil(weights[kind] / weightASecond));
       weights[kind] += weight;
-      const answers = await new Promise<string[]>((done, failed) => {
+      const answers = await new Promise<AnswerText[]>((done, failed) => {
         const waiting = { call, answers: [], chars: 0, done, failed };
         lines[kind].push(waiting);
         const isFirst = lines.light.length + lines.heavy.length === 1;
@@ -125,6 +126,13 @@ export function createCallTurns(): CallTurns {
       return call.join(answers);
     },
   };
+}
+
+function charsOf(answer: AnswerText): number {
+  if (typeof answer === 'string') return answer.length;
+  let chars = 0;
+  for (const piece of answer) chars += piece.length;
+  return chars;
 }
 
 const tooLarge = () =>

@@ -140,10 +140,19 @@ export function createSearchService(
   };
 }
 
-const only = (part: CallPart): SearchCall => ({ parts: [part], join: (answers) => answers.join() });
+const only = (part: CallPart): SearchCall => ({ parts: [part], join: ([answer]) => answer! });
 const results = (parts: readonly CallPart[]): SearchCall => ({
   parts,
-  join: (answers) => `{"results":[${answers.join(',')}]}`,
+  join(answers) {
+    const pieces: string[] = [];
+    for (const answer of answers) {
+      pieces.push(pieces.length === 0 ? '{"results":[' : ',');
+      if (typeof answer === 'string') pieces.push(answer);
+      else for (const piece of answer) pieces.push(piece);
+    }
+    pieces.push(']}');
+    return pieces;
+  },
 });
 
 function requestsOf({ requests }: JsonObject, most: number): JsonObject[] {

@@ -1,12 +1,15 @@
+import { highlightAttributes } from '#domain/search/bus-document.ts';
 import type { BusRecord } from '#domain/search/bus-record.ts';
 import { keepTexts } from '../../kept-texts.ts';
 
-/** A record as JSON text, whole and attribute by attribute (`"make":"Thomas"`). */
+/** A record as JSON text, whole but for its last brace, and attribute by attribute (`"make":"Thomas"`). */
 interface RecordTexts {
-  whole: string;
+  open: string;
   attributes: ReadonlyMap<string, string>;
   /** Highlights of an attribute in which no word is found, made when first asked for. */
   unmarked: Map<string, string>;
+  /** `unmarkedRest`, made when first asked for. */
+  rest: string | null;
 }
 
 /** Unknown (null) attributes are left out: fewer bytes on a phone, and the same to every client. */
@@ -16,9 +19,10 @@ const textsOf = keepTexts((record: BusRecord): RecordTexts => {
     if (value !== null) attributes.set(name, `${JSON.stringify(name)}:${JSON.stringify(value)}`);
   }
   return {
-    whole: `{${[...attributes.values()].join(',')}}`,
+    open: `{${[...attributes.values()].join(',')}`,
     attributes,
     unmarked: new Map(),
+    rest: null,
   };
 });
 
@@ -35,20 +39,25 @@ export function retrievable(names: readonly string[] | null): readonly string[] 
 
 /** A record as JSON text with the attributes that `retrievable` settled on. */
 export function recordJson(record: BusRecord, attributes: readonly string[] | null): string {
+  return `${openRecordJson(record, attributes)}}`;
+}
+
+/** The same without its last brace: more members may follow. */
+export function openRecordJson(record: BusRecord, attributes: readonly string[] | null): string {
   const texts = textsOf(record);
-  if (attributes === null) return texts.whole;
+  if (attributes === null) return texts.open;
   if (attributes[0] === '*') {
     const kept = [...texts.attributes].filter(
       ([name]) => name === 'objectID' || !attributes.includes(name),
     );
-    return `{${kept.map(([, text]) => text).join(',')}}`;
+    return `{${kept.map(([, text]) => text).join(',')}`;
   }
-  let json = '';
+  let json = '{';
   for (const name of attributes) {
     const text = texts.attributes.get(name);
-    if (text !== undefined) json += `${json === '' ? '{' : ','}${text}`;
+    if (text !== undefined) json += json === '{' ? text : `,${text}`;
   }
-  return `${json}}`;
+  return json;
 }
 
 /** `"make":{"value":"Thomas","matchLevel":"none",…}`; null where the record has no value. */
@@ -62,4 +71,17 @@ export function unmarkedJson(record: BusRecord, name: keyof BusRecord): string |
   const text = `"${name}":{"value":${value},"matchLevel":"none","matchedWords":[]}`;
   unmarked.set(name, text);
   return text;
+}
+
+/** What follows `openRecordJson` where no word is found in any attribute that can be highlighted. */
+export function unmarkedRest(record: BusRecord): string {
+  const texts = textsOf(record);
+  return (texts.rest ??= highlightRest(
+    highlightAttributes.map((name) => unmarkedJson(record, name)),
+  ));
+}
+
+/** The highlights of a hit, null where there is none, as what follows `openRecordJson`. */
+export function highlightRest(highlights: readonly (string | null)[]): string {
+  return `,"_highlightResult":{${highlights.filter((text) => text !== null).join(',')}}}`;
 }

@@ -12,15 +12,16 @@ import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { QueryWords } from '#domain/search/search-buses.ts';
 import type { QueryParameters } from '../request/query-parameters.ts';
 import { facetsJson, measurable } from './facets-json.ts';
-import { recordJson, unmarkedJson } from './record-json.ts';
+import { highlightRest, openRecordJson, unmarkedJson, unmarkedRest } from './record-json.ts';
 
 type Highlightable = (typeof highlightAttributes)[number];
 const highlightable: ReadonlySet<string> = new Set(highlightAttributes);
 const countable: ReadonlySet<string> = new Set([...facetAttributes, ...countedAttributes]);
 
 /**
- * Answers one search request as the JSON text of a protocol result. Text, not an object: a hit's
- * record is serialised once and pasted from then on.
+ * Answers one search request as the JSON text of a protocol result, in pieces. Text, not an object: a
+ * hit's record is serialised once and pasted from then on, and in pieces the most of it is what is
+ * kept of records anyway.
  */
 export function runQuery(
   search: EmbeddedBusSearch,
@@ -28,7 +29,7 @@ export function runQuery(
   sort: Sort,
   parameters: QueryParameters,
   { echoedParams, words }: { echoedParams: string; words: QueryWords },
-): string {
+): readonly string[] {
   const startedMs = performance.now();
   const text = words.read(parameters.query);
   const { offset, limit } = windowOf(parameters);
@@ -57,21 +58,33 @@ export function runQuery(
         }
       : {}),
   });
-  const hits = answer.ids.flatMap((id, at) => {
+  const pieces: string[] = [];
+  answer.ids.forEach((id, at) => {
     const record = search.record(Number(id));
-    return record === null ? [] : hitJson(record, parameters, highlighted, answer.highlights?.[at]);
+    if (record === null) return;
+    pieces.push(
+      pieces.length === 0 ? beforeHits : ',',
+      openRecordJson(record, parameters.attributesToRetrieve),
+      hitRest(record, parameters.attributesToHighlight, answer.highlights?.[at]),
+    );
   });
-  return resultJson(hits, parameters, answer.total, {
-    startedMs,
-    more: {
-      params: echoedParams,
-      index: indexName,
-      renderingContent: {},
-      ...(answer.dropped.length > 0 ? { queryAfterRemoval: afterRemoval(answer) } : {}),
-    },
-    counts:
-      parameters.facets.length > 0 ? facetsJson(facets, answer, parameters.maxValuesPerFacet) : '',
-  });
+  if (pieces.length === 0) pieces.push(beforeHits);
+  pieces.push(
+    afterHits(parameters, answer.total, {
+      startedMs,
+      more: {
+        params: echoedParams,
+        index: indexName,
+        renderingContent: {},
+        ...(answer.dropped.length > 0 ? { queryAfterRemoval: afterRemoval(answer) } : {}),
+      },
+      counts:
+        parameters.facets.length > 0
+          ? facetsJson(facets, answer, parameters.maxValuesPerFacet)
+          : '',
+    }),
+  );
+  return pieces;
 }
 
 /** The same in every answer: nothing here is an estimate. */
@@ -79,12 +92,14 @@ const exhaustive =
   '"exhaustiveNbHits":true,"exhaustiveFacetsCount":true,"exhaustiveTypo":true,' +
   '"exhaustive":{"facetsCount":true,"nbHits":true,"typo":true}';
 
+/** What stands in a result before its hits, which are JSON texts with commas between them. */
+export const beforeHits = '{"hits":[';
+
 /**
- * A result with its hits, which are JSON texts already, what it says of itself besides, and its counts,
- * members of a JSON object or nothing. Written member by member: most of it is numbers.
+ * What follows the hits: what the result says of itself, and its counts, members of a JSON object or
+ * nothing. Written member by member: most of it is numbers.
  */
-export function resultJson(
-  hits: readonly string[],
+export function afterHits(
   parameters: QueryParameters,
   total: number,
   { startedMs, more, counts = '' }: { startedMs: number; more: object; counts?: string },
@@ -94,7 +109,7 @@ export function resultJson(
   const rows = parameters.offset === null ? '' : `,"offset":${offset},"length":${limit}`;
   const about = JSON.stringify({ query: parameters.query, ...more }).slice(1, -1);
   return (
-    `{"hits":[${hits.join(',')}],"nbHits":${total},"page":${page},"nbPages":${nbPages},` +
+    `],"nbHits":${total},"page":${page},"nbPages":${nbPages},` +
     `"hitsPerPage":${hitsPerPage},${exhaustive},${about}${counts && `,${counts}`}${rows},` +
     `"processingTimeMS":${processingMs(startedMs)}}`
   );
@@ -123,20 +138,24 @@ export function requestedFacets(names: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => countable.has(name) || measurable.has(name));
 }
 
-function hitJson(
+/** What follows the record's own members in a hit. */
+function hitRest(
   record: BusRecord,
-  parameters: QueryParameters,
-  highlighted: readonly string[],
+  asked: readonly string[],
   highlights: Record<string, Highlight> | undefined,
 ): string {
-  const json = recordJson(record, parameters.attributesToRetrieve);
-  if (highlighted.length === 0) return json;
-  let marked = '';
-  for (const name of highlighted as readonly Highlightable[]) {
-    const text = highlightJson(record, name, highlights?.[textName(name)]);
-    if (text !== null) marked += marked === '' ? text : `,${text}`;
-  }
-  return `${json.slice(0, -1)},"_highlightResult":{${marked}}}`;
+  if (asked === highlightAttributes && (!highlights || noneFound(highlights)))
+    return unmarkedRest(record);
+  const names = asked.filter((name) => highlightable.has(name)) as Highlightable[];
+  if (names.length === 0) return '}';
+  return highlightRest(
+    names.map((name) => highlightJson(record, name, highlights?.[textName(name)])),
+  );
+}
+
+function noneFound(highlights: Record<string, Highlight>): boolean {
+  for (const field in highlights) if (highlights[field]!.matchLevel !== 'none') return false;
+  return true;
 }
 
 /** Most attributes of most hits match nothing; their text is the same for every query. */
@@ -146,7 +165,12 @@ function highlightJson(
   highlight: Highlight | undefined,
 ): string | null {
   if (!highlight || highlight.matchLevel === 'none') return unmarkedJson(record, name);
-  return record[name] === null ? null : `"${name}":${JSON.stringify(highlight)}`;
+  if (record[name] === null) return null;
+  const { value, matchLevel, matchedWords, fullyHighlighted } = highlight;
+  return (
+    `"${name}":{"value":${JSON.stringify(value)},"matchLevel":"${matchLevel}",` +
+    `"matchedWords":${JSON.stringify(matchedWords)},"fullyHighlighted":${fullyHighlighted}}`
+  );
 }
 
 /** The protocol repeats the query with the words it left out in emphasis. */

@@ -5,7 +5,7 @@ import type { BusSearchPage, SearchBuses } from '#domain/search/search-buses.ts'
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import { typedText } from '#domain/search/typed-text.ts';
 import type { QueryParameters } from '../request/query-parameters.ts';
-import { resultJson, windowOf } from './run-query.ts';
+import { afterHits, beforeHits, windowOf } from './run-query.ts';
 import { recordJson } from './record-json.ts';
 
 /** What had to go before anything was found: words as typed, a filter by its parameter. */
@@ -37,12 +37,13 @@ export async function runSmartQuery(
   const records = (cards: readonly { id: number }[]) => cards.flatMap(({ id }) => record(id) ?? []);
   const text = (one: BusRecord) => recordJson(one, parameters.attributesToRetrieve);
   const close = records(found.close.slice(0, limit).map(({ card }) => card)).map(text);
-  const result = resultJson(records(found.cards).map(text), parameters, found.total, {
+  const hits = records(found.cards).map(text).join(',');
+  const rest = afterHits(parameters, found.total, {
     startedMs,
     more: { params: echoedParams, index: indexName, renderingContent: {} },
   });
   const how = JSON.stringify({ known: !noWordIsKnown(found), dropped: droppedNames(found) });
-  return `${result.slice(0, -1)},"smart":${how.slice(0, -1)},"close":[${close.join(',')}]}}`;
+  return `${beforeHits}${hits}${rest.slice(0, -1)},"smart":${how.slice(0, -1)},"close":[${close.join(',')}]}}`;
 }
 
 function droppedNames({ dropped, smart }: BusSearchPage): DroppedName[] {
