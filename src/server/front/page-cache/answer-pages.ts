@@ -236,7 +236,7 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
   };
 }
 
-const sizeOf = (key: PageKey) => (key.endless || key.hasForm ? 'quick' : 'small');
+const sizeOf = ({ endless }: PageKey) => (endless ? 'quick' : 'small');
 const codingOf = ({ headers }: IncomingMessage, key: PageKey) =>
   codingFor(headers['accept-encoding'], sizeOf(key));
 
