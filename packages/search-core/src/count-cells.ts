@@ -10,7 +10,7 @@ export function countPacked(
   segment: LiveSegment,
   counts: ReadonlyMap<number, Uint32Array>,
   bits: Bits,
-  size: number,
+  list: Uint32Array | null,
 ): Set<number> {
   const { groups, planes } = segment.data.cells;
   const done = new Set<number>();
@@ -24,7 +24,7 @@ export function countPacked(
     if ((at & 1) === 0 || !isWanted[at - 1]) loads++;
     for (const facet of group.facets) if (counts.has(facet)) members++;
   });
-  if ((members - loads) * (size + bits.length) <= cells) return done;
+  if (list && (members - loads) * list.length <= cells) return done;
   const histograms = groups.map((group, at) =>
     isWanted[at] ? (segment.scratchCells[at] ??= new Uint32Array(group.size)).fill(0) : nothing,
   );
@@ -32,9 +32,9 @@ export function countPacked(
     const plane = planes[at]!;
     const low = at * 2;
     if (isWanted[low] && isWanted[low + 1])
-      addTwo(plane, bits, histograms[low]!, histograms[low + 1]!);
-    else if (isWanted[low]) addOne(plane, bits, 0, histograms[low]!);
-    else if (isWanted[low + 1]) addOne(plane, bits, shiftOf(1), histograms[low + 1]!);
+      addTwo(plane, bits, list, histograms[low]!, histograms[low + 1]!);
+    else if (isWanted[low]) addOne(plane, bits, list, 0, histograms[low]!);
+    else if (isWanted[low + 1]) addOne(plane, bits, list, shiftOf(1), histograms[low + 1]!);
   }
   groups.forEach((group, at) => {
     if (!isWanted[at]) return;
@@ -48,7 +48,17 @@ const nothing = new Uint32Array();
 
 // Three documents a turn for the reason given at `Bits`.
 
-function addOne(plane: Uint32Array, bits: Bits, shift: number, cells: Uint32Array): void {
+function addOne(
+  plane: Uint32Array,
+  bits: Bits,
+  list: Uint32Array | null,
+  shift: number,
+  cells: Uint32Array,
+): void {
+  if (list) {
+    for (let at = 0; at < list.length; at++) cells[(plane[list[at]!]! >>> shift) & CELL_MASK]!++;
+    return;
+  }
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word]! | 0;
     const base = (word << 5) + 31;
@@ -68,7 +78,21 @@ function addOne(plane: Uint32Array, bits: Bits, shift: number, cells: Uint32Arra
   }
 }
 
-function addTwo(plane: Uint32Array, bits: Bits, low: Uint32Array, high: Uint32Array): void {
+function addTwo(
+  plane: Uint32Array,
+  bits: Bits,
+  list: Uint32Array | null,
+  low: Uint32Array,
+  high: Uint32Array,
+): void {
+  if (list) {
+    for (let at = 0; at < list.length; at++) {
+      const both = plane[list[at]!]!;
+      low[both & CELL_MASK]!++;
+      high[both >>> 12]!++;
+    }
+    return;
+  }
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word]! | 0;
     const base = (word << 5) + 31;

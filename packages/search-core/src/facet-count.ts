@@ -1,4 +1,4 @@
-import { andNotInto, type Bits, countAnd, hasBit, takeBits } from './bitset.ts';
+import { andNotInto, type Bits, countAnd, hasBit, listBits, takeBits } from './bitset.ts';
 import type { DocSet } from './doc-set.ts';
 import { countPacked } from './count-cells.ts';
 import type { Codes, FacetColumn } from './facet-column.ts';
@@ -33,17 +33,33 @@ export function countFacets(
   const counted = fromRest ? takeBits(segment.pool) : result.bits!;
   const size = fromRest ? andNotInto(counted, all, result.bits!) : result.size;
   const counts = new Map(facets.map((facet) => [facet, scratchCounts(segment, facet)]));
-  const packed = countPacked(segment, counts, counted, size);
+  const listed = listCounted(segment, counted, size);
+  const packed = countPacked(segment, counts, counted, listed);
   facets.forEach((facet, at) => {
     const column = data.facets[facet]!;
     const own = counts.get(facet)!;
-    if (!packed.has(facet)) countColumn(column, counted, size, own);
+    if (!packed.has(facet)) countColumn(column, counted, listed, own);
     if (fromRest)
       for (let value = 0; value < column.totals.length; value++)
         own[value + 1] = column.totals[value]! - own[value + 1]!;
     addCounts(column.values, own, tallies[at]!);
   });
   segment.pool.used = mark;
+}
+
+/**
+ * Up to so many documents, those that are counted are written down first. Loops over bits stay in slow
+ * code until they have run for long (see `Bits`); in large segments writing takes as long as counting.
+ */
+const MOST_LISTED = 1 << 17;
+
+/** A view of scratch space; null in a large segment. */
+function listCounted(segment: LiveSegment, bits: Bits, size: number): Uint32Array | null {
+  const { documents } = segment.data;
+  if (documents > MOST_LISTED) return null;
+  const list = (segment.scratchList ??= new Uint32Array(documents));
+  listBits(bits, list, 0);
+  return list.subarray(0, size);
 }
 
 /** Room for a count per code of the facet, all zero: new room each time would cost more than many counts. */
@@ -69,11 +85,7 @@ function tallyList(column: FacetColumn, list: Uint32Array, tally: FacetTally): v
     return;
   }
   const counts = new Uint32Array(values.length + 1);
-  for (let at = 0; at < list.length; at++) {
-    const doc = list[at]!;
-    if (!starts) counts[codes[doc]!]!++;
-    else for (let entry = starts[doc]!; entry < starts[doc + 1]!; entry++) counts[codes[entry]!]!++;
-  }
+  addCodes(codes, starts, list, counts);
   addCounts(values, counts, tally);
 }
 
@@ -95,12 +107,17 @@ function tallySparsely(
 }
 
 /** A facet by itself: read each document's codes, or intersect each value's row where that is less. */
-function countColumn(column: FacetColumn, bits: Bits, size: number, counts: Uint32Array): void {
+function countColumn(
+  column: FacetColumn,
+  bits: Bits,
+  list: Uint32Array | null,
+  counts: Uint32Array,
+): void {
   const { rows, codes, starts } = column;
-  if (!starts) addCodes(codes, bits, counts);
-  else if (size * 4 < rows.denseRows.length * rows.words + rows.data.length)
-    addLists(codes, starts, bits, counts);
-  else countByRows(column, bits, counts);
+  const reads = (list?.length ?? Infinity) * 4;
+  if (!list || (starts && reads >= rows.denseRows.length * rows.words + rows.data.length))
+    countByRows(column, bits, counts);
+  else addCodes(codes, starts, list, counts);
 }
 
 function countByRows({ rows }: FacetColumn, bits: Bits, counts: Uint32Array): void {
@@ -116,20 +133,15 @@ function countByRows({ rows }: FacetColumn, bits: Bits, counts: Uint32Array): vo
   }
 }
 
-function addCodes(codes: Codes, bits: Bits, counts: Uint32Array): void {
-  for (let word = 0; word < bits.length; word++) {
-    const base = (word << 5) + 31;
-    for (let rest = bits[word]! | 0; rest !== 0; rest &= rest - 1)
-      counts[codes[base - Math.clz32(rest & -rest)]!]!++;
-  }
-}
-
-function addLists(codes: Codes, starts: Uint32Array, bits: Bits, counts: Uint32Array): void {
-  for (let word = 0; word < bits.length; word++) {
-    const base = (word << 5) + 31;
-    for (let rest = bits[word]! | 0; rest !== 0; rest &= rest - 1) {
-      const doc = base - Math.clz32(rest & -rest);
-      for (let at = starts[doc]!; at < starts[doc + 1]!; at++) counts[codes[at]!]!++;
-    }
+function addCodes(
+  codes: Codes,
+  starts: Uint32Array | null,
+  list: Uint32Array,
+  counts: Uint32Array,
+): void {
+  for (let at = 0; at < list.length; at++) {
+    const doc = list[at]!;
+    if (!starts) counts[codes[doc]!]!++;
+    else for (let entry = starts[doc]!; entry < starts[doc + 1]!; entry++) counts[codes[entry]!]!++;
   }
 }

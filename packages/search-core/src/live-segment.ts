@@ -10,6 +10,8 @@ export interface LiveSegment {
   dead: Bits | null;
   deadCount: number;
   pool: BitPool;
+  /** Room for every document's number; made on first use, in small segments only. */
+  scratchList: Uint32Array | null;
   /** Room to count the cells of each facet group in; each made on first use. */
   scratchCells: Uint32Array[];
   /** Room for the counts of each facet's values; each made on first use. */
@@ -26,6 +28,7 @@ export function liveSegment(data: SegmentData): LiveSegment {
     dead: null,
     deadCount: 0,
     pool: bitPool(data.documents),
+    scratchList: null,
     scratchCells: [],
     scratchCounts: [],
     nearCache: new Map(),
