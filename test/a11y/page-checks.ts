@@ -67,6 +67,12 @@ const showEverything = (page: Page) =>
     await new Promise(requestAnimationFrame);
   });
 
-/** Pixels by which the page is wider than its window; anything over 0 scrolls sideways. */
+/**
+ * Pixels by which the page is wider than its window; anything over 0 scrolls sideways. A window of
+ * another width has its styles a frame later.
+ */
 export const sidewaysOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
