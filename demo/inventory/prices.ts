@@ -42,10 +42,7 @@ const conditionFactor: Record<Condition, number> = {
 };
 
 /** Low and high asking price in dollars of an ordinary bus of this kind at this age. */
-function priceBandUsd(
-  kind: PriceKind,
-  ageYears: number,
-): readonly [low: number, high: number] {
+function priceBandUsd(kind: PriceKind, ageYears: number): readonly [low: number, high: number] {
   const band: PriceBand = bands[kind];
   const after = band.findIndex((point) => point[0] >= ageYears);
   if (after === -1) return [band[band.length - 1]![1], band[band.length - 1]![2]];

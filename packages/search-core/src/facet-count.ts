@@ -31,9 +31,9 @@ export function countFacets(
   const fromRest = result.size * 2 > documents;
   const mark = segment.pool.used;
   const counted = fromRest ? takeBits(segment.pool) : result.bits!;
-  const size = fromRest ? andNotInto(counted, all, result.bits!) : result.size;
+  if (fromRest) andNotInto(counted, all, result.bits!);
   const counts = new Map(facets.map((facet) => [facet, scratchCounts(segment, facet)]));
-  const listed = listCounted(segment, counted, size);
+  const listed = listCounted(segment, counted);
   const packed = countPacked(segment, counts, counted, listed);
   facets.forEach((facet, at) => {
     const column = data.facets[facet]!;
@@ -54,12 +54,11 @@ export function countFacets(
 const MOST_LISTED = 1 << 17;
 
 /** A view of scratch space; null in a large segment. */
-function listCounted(segment: LiveSegment, bits: Bits, size: number): Uint32Array | null {
+function listCounted(segment: LiveSegment, bits: Bits): Uint32Array | null {
   const { documents } = segment.data;
   if (documents > MOST_LISTED) return null;
   const list = (segment.scratchList ??= new Uint32Array(documents));
-  listBits(bits, list, 0);
-  return list.subarray(0, size);
+  return list.subarray(0, listBits(bits, list, 0));
 }
 
 /** Room for a count per code of the facet, all zero: new room each time would cost more than many counts. */
@@ -114,10 +113,9 @@ function countColumn(
   counts: Uint32Array,
 ): void {
   const { rows, codes, starts } = column;
-  const reads = (list?.length ?? Infinity) * 4;
-  if (!list || (starts && reads >= rows.denseRows.length * rows.words + rows.data.length))
-    countByRows(column, bits, counts);
-  else addCodes(codes, starts, list, counts);
+  const wordsOfRows = rows.denseRows.length * rows.words + rows.data.length;
+  if (list && (!starts || list.length * 4 < wordsOfRows)) addCodes(codes, starts, list, counts);
+  else countByRows(column, bits, counts);
 }
 
 function countByRows({ rows }: FacetColumn, bits: Bits, counts: Uint32Array): void {

@@ -11,7 +11,7 @@ import {
 } from 'node:zlib';
 import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { decodeBody, pageBrotli, type PageCoding } from './content-codings.ts';
+import { decodeBody, pageBrotli, type ContentCoding } from './content-codings.ts';
 
 /** A piece of a text: its bytes, or a blank of so many bytes that each reader has filled differently. */
 export type Piece = Buffer | { blankBytes: number };
@@ -26,7 +26,7 @@ export interface BodyWithBlanks {
 type Compressor = Transform & Pick<Zlib, 'flush'>;
 
 const compressors: Record<
-  Exclude<PageCoding, 'identity'>,
+  ContentCoding,
   {
     create: () => Compressor;
     flush: number;
@@ -56,7 +56,7 @@ const mostTries = 4;
  */
 export async function encodeWithBlanks(
   pieces: readonly Piece[],
-  coding: Exclude<PageCoding, 'identity'>,
+  coding: ContentCoding,
 ): Promise<BodyWithBlanks | null> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const body = await encodeAroundNoise(pieces, coding);
@@ -71,26 +71,28 @@ export async function encodeWithBlanks(
  */
 async function encodeAroundNoise(
   pieces: readonly Piece[],
-  coding: Exclude<PageCoding, 'identity'>,
+  coding: ContentCoding,
 ): Promise<BodyWithBlanks | null> {
   const { create, flush, noise: toNoise = (byte) => byte } = compressors[coding];
   const compressor = create();
-  const whole = buffer(compressor);
   const setApart = promisify((done: () => void) => compressor.flush(flush, done));
   const noises: Buffer[] = [];
-  for (const piece of pieces) {
-    if (Buffer.isBuffer(piece)) {
-      if (!compressor.write(piece)) await once(compressor, 'drain');
-      continue;
+  const write = async () => {
+    for (const piece of pieces) {
+      if (Buffer.isBuffer(piece)) {
+        if (!compressor.write(piece)) await once(compressor, 'drain');
+        continue;
+      }
+      const noise = randomBytes(piece.blankBytes).map(toNoise);
+      noises.push(Buffer.from(noise));
+      await setApart();
+      compressor.write(noise);
+      await setApart();
     }
-    const noise = randomBytes(piece.blankBytes).map(toNoise);
-    noises.push(Buffer.from(noise));
-    await setApart();
-    compressor.write(noise);
-    await setApart();
-  }
-  compressor.end();
-  const body = await whole;
+    compressor.end();
+  };
+  // Together: a compressor that fails fails both.
+  const [body] = await Promise.all([buffer(compressor), write()]);
   const places = noises.map((noise) => body.indexOf(noise));
   if (places.includes(-1)) return null;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FormStart } from '#domain/forms/form-start.ts';
-import { encodeBody, type PageCoding } from '../encodings/content-codings.ts';
+import { encodeBody, type ContentCoding, type PageCoding } from '../encodings/content-codings.ts';
 import {
   encodeWithBlanks,
   fillPlain,
@@ -50,16 +50,18 @@ export function createFormPage(parts: {
 
   /** With the blanks of the first visitor: keys and times are all of one length. */
   let pieces: Piece[] | null = null;
-  const bodies = new Map<PageCoding, Promise<BodyWithBlanks | null>>();
+  const bodies = new Map<ContentCoding, Promise<BodyWithBlanks | null>>();
   let size = overheadBytes + parts.html.length;
-  const bodyIn = (coding: Exclude<PageCoding, 'identity'>, of: readonly Piece[]) => {
-    const made =
-      bodies.get(coding) ??
-      encodeWithBlanks(of, coding).then((body) => {
-        size += body?.bytes ?? 0;
-        return body;
-      });
+  const bodyIn = (coding: ContentCoding, of: readonly Piece[]) => {
+    const known = bodies.get(coding);
+    if (known) return known;
+    const made = encodeWithBlanks(of, coding);
     bodies.set(coding, made);
+    made.then(
+      (body) => (size += body?.bytes ?? 0),
+      // Whoever waits for it is told; the next visitor has it tried again.
+      () => bodies.delete(coding),
+    );
     return made;
   };
   const bytesFor = async (start: FormStart, coding: PageCoding): Promise<Buffer> => {

@@ -58,17 +58,16 @@ export function runQuery(
         }
       : {}),
   });
-  const pieces: string[] = [];
+  const pieces: string[] = [beforeHits];
   answer.ids.forEach((id, at) => {
     const record = search.record(Number(id));
     if (record === null) return;
+    if (pieces.length > 1) pieces.push(',');
     pieces.push(
-      pieces.length === 0 ? beforeHits : ',',
       openRecordJson(record, parameters.attributesToRetrieve),
       hitRest(record, parameters.attributesToHighlight, answer.highlights?.[at]),
     );
   });
-  if (pieces.length === 0) pieces.push(beforeHits);
   pieces.push(
     afterHits(parameters, answer.total, {
       startedMs,
