@@ -46,6 +46,8 @@ if (!values.main) ensureBuilt();
 const main = values.main ?? join(projectRoot, 'dist/server/main.js');
 /** So long at the rate before the first restart. */
 const calmMs = 5_000;
+/** As long as our page waits for a photo that stands still (`upload-request.ts`). */
+const uploadPatienceMs = 30_000;
 const betweenMs = Number(values['between-seconds']) * 1_000;
 /** Messages that were taken while the database was slow are on the disk for a moment. */
 const spoolMs = 60_000;
@@ -118,6 +120,7 @@ try {
       siteUrl,
       onFailure: (what) => (uploads[what] = (uploads[what] ?? 0) + 1),
       fetch: browser.ask,
+      patienceMs: uploadPatienceMs,
     },
   );
   const loads = [loadavg()[0] ?? 0];

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { sendsOnceMore } from './browser-fetch.ts';
+import { closedCodes, sendsOnceMore } from './browser-fetch.ts';
 
 export interface Visit {
   status: number;
@@ -45,7 +45,7 @@ export function createVisits() {
       });
   return sendsOnceMore(
     askOn(new Agent({ keepAlive: true })),
-    (error) => onReused.has(error as Error) && (error as { code?: string }).code === 'ECONNRESET',
+    (error) => onReused.has(error as Error) && closedCodes.has((error as { code?: string }).code),
     askOn(false),
   );
 }

@@ -41,6 +41,8 @@ export function startSellers(
     siteUrl?: string;
     /** Told of every request without an answer, or with one of 500 and more. */
     onFailure?(what: string): void;
+    /** How long an answer is waited for. A killed server gives none. */
+    patienceMs?: number;
     /** In the place of `fetch`. */
     fetch?: typeof fetch;
     /** Ends the loops, which then reject: nobody waits for an answer any more. */
@@ -66,7 +68,7 @@ export function startSellers(
     try {
       const answer = await (options.fetch ?? fetch)(to + path, {
         redirect: 'manual',
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(options.patienceMs ?? 10_000),
         ...init,
         headers: {
           origin: options.siteUrl ?? to,
