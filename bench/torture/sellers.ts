@@ -156,6 +156,8 @@ export function startSellers(
     }
   };
   sellers.loops = Array.from({ length: count }, loop);
+  // Whoever waits for them is told; where a test has failed before, nobody does.
+  void Promise.allSettled(sellers.loops);
   return sellers;
 }
 

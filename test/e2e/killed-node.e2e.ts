@@ -22,7 +22,7 @@ describe.skipIf(cluster === null)(
     it('fails no page, and no message more than was under way on it', async () => {
       const { nodes, proxy, start } = bed;
       const writers = 4;
-      const visitors = startNodeVisitors(proxy.origin, 3, writers);
+      const visitors = startNodeVisitors(bed, 3, writers);
       const { told, failures } = visitors;
       for (let kill = 0; kill < 2; kill++) {
         const before = told.size;

@@ -32,7 +32,7 @@ describe.skipIf(cluster === null)(
 
     it('fails no page, no message and no piece of a photo; nothing is lost', async () => {
       const { nodes, proxy, start } = bed;
-      const visitors = startNodeVisitors(proxy.origin, 3, 2);
+      const visitors = startNodeVisitors(bed, 3, 2);
       const { told, failures } = visitors;
       const uploads: string[] = [];
       let restarting = true;
@@ -40,7 +40,7 @@ describe.skipIf(cluster === null)(
         2,
         () => proxy.origin,
         () => !restarting,
-        { siteUrl: proxy.origin, onFailure: (what) => uploads.push(what) },
+        { siteUrl: proxy.origin, onFailure: (what) => uploads.push(what), signal: bed.signal },
       );
       for (const number of [0, 1]) {
         const before = { messages: told.size, photos: sellers.photos.length };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { untilAnswered } from '#bench/load/visitor.ts';
 import { startSmallProxy, type SmallProxy } from '#bench/rehearsal/small-proxy.ts';
 import type { PostgresCluster } from './postgres-cluster.ts';
 import { builtServer, startBuiltServer, type RunningServer } from './start-server.ts';
@@ -13,6 +14,8 @@ export interface TwoNodes {
   nodes: RunningServer[];
   /** Resolves when the proxy sends it visitors. */
   start(number: number): Promise<void>;
+  /** Says that the run is over, also when a test has failed: nobody asks any more. */
+  signal: AbortSignal;
   close(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ export async function startTwoNodes(
   const folder = await mkdtemp(join(tmpdir(), 'omnibus-nodes-'));
   const proxy = await startSmallProxy();
   const nodes: RunningServer[] = [];
+  const over = new AbortController();
   const start = async (number: number) => {
     const settings = {
       DATA_DIR: join(folder, `node-${number}`),
@@ -45,7 +49,9 @@ export async function startTwoNodes(
     proxy,
     nodes,
     start,
+    signal: over.signal,
     async close() {
+      over.abort();
       for (const node of nodes) node.kill();
       await proxy.close();
       await cluster.remove();
@@ -65,12 +71,16 @@ export interface NodeVisitors {
 }
 
 /** People who read pages and send messages, each as soon as the last one was answered, until `stop`. */
-export function startNodeVisitors(origin: string, readers: number, writers: number): NodeVisitors {
+export function startNodeVisitors(
+  { proxy: { origin }, signal }: Pick<TwoNodes, 'proxy' | 'signal'>,
+  readers: number,
+  writers: number,
+): NodeVisitors {
   const run = { on: true };
   let asked = 0;
   const from = () => `10.2.${(asked >> 8) & 255}.${asked++ & 255}`;
   const read = async () => {
-    while (run.on) {
+    while (run.on && !signal.aborted) {
       const ok = await fetch(`${origin}/buses`, { headers: { 'x-forwarded-for': from() } }).then(
         async (answer) => (await answer.arrayBuffer()).byteLength > 0 && answer.status === 200,
         () => false,
@@ -79,27 +89,28 @@ export function startNodeVisitors(origin: string, readers: number, writers: numb
       if (!ok && visitors.isAfterwards) visitors.failures.pagesAfterwards += 1;
     }
   };
+  const send = async (key: string, address: string) => {
+    const answer = await fetch(`${origin}/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin, 'x-forwarded-for': address },
+      body: new URLSearchParams({
+        firstName: 'Ada',
+        email: `${key}@example.com`,
+        message: `Message ${key}`,
+        key,
+      }),
+    }).catch(() => null);
+    const place = new URL(answer?.headers.get('location') ?? '/', origin);
+    const reference = place.searchParams.get('ref');
+    if (!reference) visitors.failures.forms += 1;
+    return reference;
+  };
   const write = async (writer: number) => {
     for (let number = 0; run.on; number++) {
       const key = `nodes-${writer}-${String(number).padStart(12, '0')}`;
       const address = from();
-      while (!visitors.told.has(key)) {
-        const answer = await fetch(`${origin}/contact`, {
-          method: 'POST',
-          redirect: 'manual',
-          headers: { origin, 'x-forwarded-for': address },
-          body: new URLSearchParams({
-            firstName: 'Ada',
-            email: `${key}@example.com`,
-            message: `Message ${key}`,
-            key,
-          }),
-        }).catch(() => null);
-        const place = new URL(answer?.headers.get('location') ?? '/', origin);
-        const reference = place.searchParams.get('ref');
-        if (reference) visitors.told.set(key, reference);
-        else visitors.failures.forms += 1;
-      }
+      visitors.told.set(key, await untilAnswered(signal, () => send(key, address)));
     }
   };
   const visitors: NodeVisitors = {
@@ -115,6 +126,8 @@ export function startNodeVisitors(origin: string, readers: number, writers: numb
     ...Array.from({ length: readers }, read),
     ...Array.from({ length: writers }, (_, number) => write(number)),
   ];
+  // Nobody waits for them where a test has failed.
+  void Promise.allSettled(running);
   return visitors;
 }
 

@@ -1,5 +1,7 @@
 import { startAnalytics } from './analytics/start-analytics.ts';
-import { startHeader } from './header/start-header.ts';
+import { startBottomBar } from './header/bottom-bar.ts';
+import { startMobileOverlay } from './header/mobile-overlay.ts';
+import { startSiteMenus } from './header/site-menus.ts';
 import { wakeForDraft } from '#site/islands/sell-form/wake-for-draft.ts';
 import { answerSaves } from '#site/islands/saved-buses/answer-saves.ts';
 import { watchImages } from './image-behaviours.ts';
@@ -10,28 +12,39 @@ import { prefetchPages } from './prefetch-pages.ts';
 import { renewFetchedAhead } from './renew-page.ts';
 import { wakeIslands, type IslandFailure } from './wake-islands.ts';
 
-/**
- * What every page loads: no React, under 10 kB. `boot.ts` starts it after the first frame, when the
- * document is parsed.
- */
-startHeader();
-watchImages(document);
+const header = document.querySelector<HTMLElement>('.site-header');
+const list = document.querySelector<HTMLFormElement>('form[data-live-list]');
 const wake = (root: ParentNode) =>
   wakeIslands(root, { registry: islandRegistry, onFailure: announce });
-wake(document);
-answerSaves(document);
-void renewFetchedAhead();
-prefetchPages(document);
-startPageBehaviours(document);
-startAnalytics();
-scrollToTopAfterBus(document);
-wakeForDraft(document);
 
-const list = document.querySelector<HTMLFormElement>('form[data-live-list]');
-if (list) void import('./live-list.ts').then(({ startLiveList }) => startLiveList(list, wake));
-
-/** Tests wait for it; a page works before. */
-document.documentElement.dataset.scripts = 'ready';
+/**
+ * What every page loads: no React, under 10 kB. `boot.ts` starts it after the first frame, when the
+ * document is parsed. Each part begins in a task of its own, so that a press which comes meanwhile is
+ * answered between two of them.
+ */
+const parts: readonly ((page: Document) => unknown)[] = [
+  () => header && startSiteMenus(header),
+  () => header && startMobileOverlay(header),
+  startBottomBar,
+  watchImages,
+  wake,
+  answerSaves,
+  renewFetchedAhead,
+  prefetchPages,
+  startPageBehaviours,
+  startAnalytics,
+  scrollToTopAfterBus,
+  wakeForDraft,
+  () => list && import('./live-list.ts').then(({ startLiveList }) => startLiveList(list, wake)),
+  // Tests wait for it; a page works before.
+  (page) => (page.documentElement.dataset.scripts = 'ready'),
+];
+void (async () => {
+  for (const start of parts) {
+    start(document);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+})();
 
 /** Analytics and tests listen for `island-failure`; `reportError` reaches the console. */
 function announce(failure: IslandFailure): void {

@@ -5,6 +5,7 @@ import { listFieldName } from '#domain/search/list-field-name.ts';
 import { radiiMiles } from '#domain/search/near.ts';
 import { mostListedWheelchairs, mostRiders } from '#domain/inventory/group-fit/group.ts';
 import type { FilterBounds } from '#domain/search/filter-panel.ts';
+import { afterPaint } from '#site/browser/when-due.ts';
 import type { NamedGroup, NamedOption, NearFields, SentGroup } from './filter-panel-props.ts';
 
 interface FilterOptionsProps {
@@ -26,8 +27,11 @@ export const FilterOptions = memo(function FilterOptions({
   const [ticked, setTicked] = useState({ of: group, count: countOf(group) });
   const count = ticked.of === group ? ticked.count : countOf(group);
   const countTicks = ({ currentTarget }: FormEvent) => {
-    const ticks = currentTarget.querySelectorAll('input:checked:not([value=""])');
-    setTicked({ of: group, count: ticks.length });
+    // The tick is seen first.
+    afterPaint(() => {
+      const ticks = currentTarget.querySelectorAll('input:checked:not([value=""])');
+      setTicked({ of: group, count: ticks.length });
+    });
   };
   const { parameter, label } = group;
   return (

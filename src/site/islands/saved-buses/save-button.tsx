@@ -23,9 +23,7 @@ export function SaveButton(props: SaveButtonProps) {
         aria-pressed="false"
         aria-label={t`Save ${title}`}
         data-bus-seats={seatsOf(passengers)}
-      >
-        <Icon name="save" />
-      </button>
+      />
     );
   }
   const { bus } = props;
