@@ -46,7 +46,7 @@ void (async () => {
   }
 })();
 
-/** Analytics and tests listen for `island-failure`; `reportError` reaches the console. */
+/** The live list listens for `island-failure`; `reportError` reaches the console. */
 function announce(failure: IslandFailure): void {
   document.dispatchEvent(new CustomEvent('island-failure', { detail: failure }));
   reportError(failure.error);
