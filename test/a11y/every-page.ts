@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { describeInChromium, viewports } from '#test/setup/browser.ts';
-import { sidewaysOverflow, violations } from './page-checks.ts';
+import { cutFacts, sidewaysOverflow, violations } from './page-checks.ts';
 import { pages } from './pages.ts';
 
 const origin = inject('siteOrigin');
@@ -24,6 +24,7 @@ export function checkEveryPage(purpose: keyof typeof pages): void {
           await page.setViewportSize(viewport);
           expect(await violations(page), `${viewport.width} px`).toEqual([]);
           expect(await sidewaysOverflow(page), `${viewport.width} px`).toBeLessThanOrEqual(0);
+          expect(await cutFacts(page), `${viewport.width} px`).toEqual([]);
         }
       },
     );

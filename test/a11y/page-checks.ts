@@ -76,3 +76,16 @@ export const sidewaysOverflow = (page: Page) =>
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return document.documentElement.scrollWidth - window.innerWidth;
   });
+
+/** Facts on cards that reach over the card's edge, where they are cut. */
+export const cutFacts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.bus-card-facts dd')]
+      .filter((fact) => {
+        const text = document.createRange();
+        text.selectNodeContents(fact);
+        const edge = fact.closest('.bus-card')?.getBoundingClientRect().right ?? 0;
+        return text.getBoundingClientRect().right > edge;
+      })
+      .map((fact) => fact.textContent),
+  );

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { describeInChromium, viewports } from '#test/setup/browser.ts';
 import { englishWords } from '../site-audit/english-words.ts';
-import { sidewaysOverflow, violations } from './page-checks.ts';
+import { cutFacts, sidewaysOverflow, violations } from './page-checks.ts';
 
 const origin = inject('siteOrigin');
 const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -39,6 +39,7 @@ describeInChromium('pages in Spanish', ({ openPage, lookAtPage }) => {
       for (const width of [viewport.width, 320, 768, 1024]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await sidewaysOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
+        expect(await cutFacts(page), `${width} px`).toEqual([]);
       }
     });
 
