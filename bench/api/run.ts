@@ -12,9 +12,11 @@ import { untilQuiet } from '../load/until-quiet.ts';
 /**
  * `npm run bench -- api [REQUESTS [LISTINGS]]`: `GET /api/v1/buses` of the whole server on one core,
  * beside a bare `node:http` server that sends the same bytes: five rounds of all three, and the median
- * of each and of the ratios of a round, as a shared machine is slow for seconds at a time. Targets: 24 buses asked before ≥ 0.6 of the bare
- * one; new questions ≥ 2,500 a second of the processor. Writes bench/reports/api.md.
+ * of each and of the ratios of a round, as a shared machine is slow for seconds at a time. Targets: 24
+ * buses asked before ≥ 0.6 of the bare one; new questions ≥ 2,500 a second of the processor. Writes
+ * bench/reports/api.md.
  */
+
 /** New questions of a round. */
 const requests = Number(process.argv[2] ?? 4_000);
 const listings = Number(process.argv[3] ?? 5_000);
@@ -72,7 +74,7 @@ try {
     `| ${name} | ${Math.round(median(perSecond))} | ${Math.round(Math.min(...perSecond))} | ${median(perSecond.map((figure, round) => figure / yardstick[round]!)).toFixed(2)} | ${target} |`;
   const report = `# The API
 
-Written by \`npm run bench -- api\`. Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}, load average ${loadavg()[0]!.toFixed(1)} at the end; ${listings.toLocaleString('en-US')} generated listings, 24 buses in an answer (${Math.round(body.length / 1000)} kB, not compressed), ${connections} connections, the whole server on one core. Requests a second of the server's own processor time, all its threads, which other work on the machine does not lower.
+Written by \`npm run bench -- api\`. Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}, load average ${loadavg()[0]!.toFixed(1)} at the end; ${listings.toLocaleString('en-US')} generated listings, 24 buses in an answer (${Math.round(body.length / 1000)} kB, not compressed), ${connections} connections, the whole server on one core. Requests a second of the server's own processor time, all its threads; other work on the machine lowers them where it takes the caches.
 
 | | requests a processor second, median of ${rounds} | slowest | of the bare server | target |
 | --- | --- | --- | --- | --- |

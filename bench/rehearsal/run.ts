@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { projectRoot } from '#server/config/project-root.ts';
+import { stalledMs } from '#site/islands/photo-queue/upload-request.ts';
 import { startPostgresCluster } from '#test/setup/postgres-cluster.ts';
 import { startS3Server } from '#test/setup/s3-server.ts';
 import { startServer, type RunningServer } from '#test/setup/start-server.ts';
@@ -46,8 +47,6 @@ if (!values.main) ensureBuilt();
 const main = values.main ?? join(projectRoot, 'dist/server/main.js');
 /** So long at the rate before the first restart. */
 const calmMs = 5_000;
-/** As long as our page waits for a photo that stands still (`upload-request.ts`). */
-const uploadPatienceMs = 30_000;
 const betweenMs = Number(values['between-seconds']) * 1_000;
 /** Messages that were taken while the database was slow are on the disk for a moment. */
 const spoolMs = 60_000;
@@ -120,7 +119,8 @@ try {
       siteUrl,
       onFailure: (what) => (uploads[what] = (uploads[what] ?? 0) + 1),
       fetch: browser.ask,
-      patienceMs: uploadPatienceMs,
+      // As long as our page waits for a photo that stands still.
+      patienceMs: stalledMs,
     },
   );
   const loads = [loadavg()[0] ?? 0];

@@ -5,7 +5,7 @@ export interface UploadAnswer {
 }
 
 /** A line on which nothing moves for so long is broken, whatever the phone believes. */
-const stalledMs = 30_000;
+export const stalledMs = 30_000;
 
 /**
  * One request by XMLHttpRequest, which unlike `fetch` says how far it is. Null when the line broke,
