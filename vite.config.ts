@@ -79,6 +79,7 @@ export default defineConfig(({ command }) => ({
             ...Object.values(styleAreas),
             'src/site/routes/embed/embed.css',
             'src/site/routes/dev/components.css',
+            'src/site/routes/dev/whole-site.css',
             'src/staff/browser/staff-entry.ts',
             'src/staff/staff.css',
           ],

@@ -20,6 +20,7 @@ const root = join(import.meta.dirname, '../..');
 const seconds = Number(process.argv[2] ?? 6);
 /** A fixed bus of the demo inventory. */
 const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
+const article = '/knowledge-center/blog/inspection-walk-through/';
 const paths = ['/', '/buses', '/buses?category=coach&sort=price-low', bus, '/categories'];
 /** One of every kind that visitors see. */
 const publicPaths = [
@@ -33,7 +34,7 @@ const publicPaths = [
   '/call-back',
   '/locations/nj',
   '/knowledge-center/',
-  '/knowledge-center/blog/inspection-walk-through/',
+  article,
   '/cdl',
 ];
 /** Where each island of the public site stands. */
@@ -98,7 +99,7 @@ try {
   await stop(again.child);
   // What people open pages with has both cores and all that the server keeps ready.
   const whole = await startServer(['dist/server/main.js'], settings, `${ours}/readyz`);
-  const seen = ['/', '/buses', bus];
+  const seen = ['/', '/buses', bus, article, '/sell-your-bus'];
   await askTwice(ours, seen);
   const [loadBefore] = loadavg();
   const lighthouse = await lighthouseTable(ours, seen, repeats);

@@ -26,7 +26,7 @@ export interface RenderedPage {
     paths?: PagePaths;
   };
   current: CurrentSection;
-  /** The page has a stylesheet of its own; otherwise it has the whole one. */
+  /** The page has a stylesheet of its own; otherwise it has that of all others. */
   styles?: StyleArea;
   body: ReactElement;
   status?: ContentfulStatusCode;

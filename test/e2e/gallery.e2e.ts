@@ -37,6 +37,28 @@ describeInChromium('the gallery', ({ openPage }) => {
     expect(asked.filter((path) => path.includes('gallery-viewer'))).toEqual([]);
   });
 
+  it('leaves the line to its first picture until the page is there, or somebody reaches for more', async () => {
+    const page = await openPage({ ...desktop, tolerate: /ERR_FAILED/ });
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/media/demo/')) pictures.push(pathname);
+    });
+    let first = 0;
+    await page.route(/\/assets\/entry-/, (route) => {
+      first = pictures.length;
+      return route.fallback();
+    });
+    await page.goto(origin + bus);
+    expect(first).toBe(1);
+    // Two pictures, large and small.
+    await expect.poll(() => pictures.length).toBe(4);
+    await page.route(/\/assets\/entry-/, (route) => route.abort());
+    await page.reload();
+    await page.locator('.gallery-strip').hover();
+    await expect.poll(() => pictures.length).toBe(8);
+  });
+
   it('is a carousel by roles and names, and moves by its buttons with Enter and Space', async () => {
     const page = await open();
     const gallery = page.getByRole('region', { name: /^Pictures of / });

@@ -36,7 +36,7 @@ const parts: readonly ((page: Document) => unknown)[] = [
   scrollToTopAfterBus,
   wakeForDraft,
   () => list && import('./live-list.ts').then(({ startLiveList }) => startLiveList(list, wake)),
-  // Tests wait for it; a page works before.
+  // Tests wait for it, and pictures that are not the first view's; a page works before.
   (page) => (page.documentElement.dataset.scripts = 'ready'),
 ];
 void (async () => {

@@ -4,7 +4,7 @@ import type { CostRates } from '#domain/costs/cost-rates.ts';
 import type { CostEstimate } from '#domain/costs/estimate-costs.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { sayDecimal, sayLongDate } from '#messages/figures.ts';
-import { ArticleActions } from '#site/routes/knowledge/article-actions.tsx';
+import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
 import { Measure } from '#site/ui/measure.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
@@ -48,7 +48,7 @@ export function CostPage({ model }: { model: CostPageModel }) {
           </>
         }
       />
-      <ArticleActions title={t`Cost at your door`} url={model.shareUrl} />
+      <ShareAndPrint title={t`Cost at your door`} url={model.shareUrl} />
       <div className="cost-columns">
         <CostForm action={urls.busCost(bus)} question={question} submit={t`Work it out`} />
         <div className="cost-answer">

@@ -3,7 +3,7 @@ import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { ComponentPage } from './component-page.tsx';
 import { componentsPath } from './example-path.ts';
-import { componentsStylesheet, renderExample } from './render-example.tsx';
+import { componentsStylesheet, renderExample, wholeSite } from './render-example.tsx';
 
 /** Fetched when they are asked for: production never reads them. */
 const loadExamples = async () => (await import('./all-examples.ts')).allExamples;
@@ -24,7 +24,9 @@ export const devRoutes = new Hono<SiteEnv>()
       current: 'none',
       body: (
         <>
-          <link rel="stylesheet" href={assets.assetUrl(componentsStylesheet)} precedence="last" />
+          {[wholeSite, componentsStylesheet].map((sheet) => (
+            <link key={sheet} rel="stylesheet" href={assets.assetUrl(sheet)} precedence="last" />
+          ))}
           <ComponentPage site={Object.entries(await loadExamples())} staff={staff} />
         </>
       ),

@@ -3,7 +3,8 @@ import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import type { Example } from '#site/ui/example.ts';
 
-/** Beside the sheet of the component's own area. */
+/** Every part of the site's stylesheets, and what only the pages of components need. */
+export const wholeSite = 'src/site/routes/dev/whole-site.css';
 export const componentsStylesheet = 'src/site/routes/dev/components.css';
 
 /** One example on a page without anything else, as wide as the window. */
@@ -25,7 +26,7 @@ export function renderExample(
     current: 'none',
     alone: {
       stylesheets: [
-        ...(ofStaff ? [assets.assetUrl('src/staff/staff.css')] : assets.stylesheets),
+        assets.assetUrl(ofStaff ? 'src/staff/staff.css' : wholeSite),
         assets.assetUrl(componentsStylesheet),
       ],
       scripts: ofStaff ? [assets.assetUrl('src/staff/browser/staff-entry.ts')] : assets.scripts,

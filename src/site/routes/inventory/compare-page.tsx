@@ -3,7 +3,7 @@ import { compareBuses, mostCompared, onlyDifferences } from '#domain/inventory/c
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { answersOf, CompareCosts, type ComparedCosts } from '#site/routes/cost/compare-costs.tsx';
-import { ArticleActions } from '#site/routes/knowledge/article-actions.tsx';
+import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
 import { SavedBuses } from '#site/routes/saved-buses.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
@@ -66,7 +66,7 @@ export function ComparePage({ model }: ComparePageProps) {
                   {t`Only what differs`}
                 </a>
               ) : null}
-              <ArticleActions title={t`Compare buses`} url={model.shareUrl} />
+              <ShareAndPrint title={t`Compare buses`} url={model.shareUrl} />
             </div>
             <CompareTable
               buses={buses}

@@ -5,7 +5,7 @@ import { mostSaved } from '#domain/inventory/saved-list.ts';
 import { mostChoices } from '#domain/quotes/quote-choice.ts';
 import { Island } from '#site/islands/island.tsx';
 import { SavedList } from '#site/islands/saved-buses/saved-list.tsx';
-import { ArticleActions } from '#site/routes/knowledge/article-actions.tsx';
+import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
 import { SavedBuses } from '#site/routes/saved-buses.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
@@ -54,7 +54,7 @@ export function SavedListPage({ model }: SavedListPageProps) {
         ) : null}
         {buses.length > 0 ? (
           <div className="saved-share no-print">
-            <ArticleActions title={t`Saved buses`} url={shareUrl} label={t`Share this list`} />
+            <ShareAndPrint title={t`Saved buses`} url={shareUrl} label={t`Share this list`} />
             <label>
               {t`Address of this list`}
               <input

@@ -1,3 +1,4 @@
+import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContentCategory } from '#domain/content/content-category.ts';
@@ -14,7 +15,6 @@ import { urls } from '#site/urls.ts';
 import { categoryPlural, sectionName } from '#site/words/trade-words.ts';
 import { withWrittenLinks } from '#site/written-links.ts';
 import { BusGrid } from '../inventory/bus-grid.tsx';
-import { ArticleActions } from './article-actions.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
 import { withoutCdl, type RelatedBuses } from './related-buses.ts';
@@ -77,7 +77,7 @@ export function ArticlePage({ model }: ArticlePageProps) {
           {t`${minutes} min read`}
         </p>
         {foreign ? <Notice>{t`This article is in English.`}</Notice> : null}
-        <ArticleActions title={article.title} url={url} />
+        <ShareAndPrint title={article.title} url={url} />
         <div className="text-columns">
           <Prose html={withWrittenLinks(firstPictureSoon(article.body.html))} lang={lang} />
           <ContentsList headings={article.body.headings} lang={lang} />

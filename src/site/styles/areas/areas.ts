@@ -1,9 +1,8 @@
 /**
  * Pages that are opened first and often have a stylesheet of their own: one file each, so that the
- * first paint waits for one request, with the parts of `styles.css` that they need, in its order.
- * Every other page has `styles.css`, which is all of them but selling, costs, groups, what is told of
- * one bus and what programs may ask. `test/browser/area-styles.test.ts` holds that no class of these
- * pages is left out.
+ * first paint waits for one request, with the parts that they need, in the order of
+ * `routes/dev/whole-site.css`. Every other page has `styles.css`. `test/browser/area-styles.test.ts`
+ * holds that no class of a page is left out.
  */
 export const styleAreas = {
   home: 'src/site/styles/areas/home.css',

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Button } from '#site/ui/button.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { pageActionWords } from '#site/ui/page-action-words.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { pageActionWords } from './page-action-words.ts';
 
-interface ArticleActionsProps {
+interface ShareAndPrintProps {
   title: string;
   /** Absolute address of the page. */
   url: string;
@@ -12,11 +12,11 @@ interface ArticleActionsProps {
 }
 
 /** Share and print. Without a script, sharing is a mail with the address in it. */
-export function ArticleActions({ title, url, label = t`Share` }: ArticleActionsProps) {
+export function ShareAndPrint({ title, url, label = t`Share` }: ShareAndPrintProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <div
-      className="article-actions no-print"
+      className="share-and-print no-print"
       data-page-actions=""
       {...pageActionWords()}
       data-share-title={title}
