@@ -51,9 +51,9 @@ export const sayLongDate = (day: string | Date): string => longDate().format(new
 export const sayMonth = (month: string): string => monthOfYear().format(new Date(`${month}-01`));
 /** "A, B, and C" */
 export const sayList = (parts: readonly string[]): string => conjunction().format(parts);
-/** For sorting names as readers of the language look them up. */
 /** By its code of two letters. */
 export const countryName = (code: string): string => countries().of(code) ?? code;
+/** For sorting names as readers of the language look them up. */
 export const compareNames = (one: string, other: string): number => order().compare(one, other);
 
 /** What the inventory is measured in, and what metric readers read in its place. */

@@ -18,7 +18,6 @@ const icons: readonly IconName[] = [
   'license',
   'print',
   'share',
-  'save',
   'Facebook',
   'Twitter',
   'YouTube',

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Icon } from '#site/ui/icon.tsx';
 import type { KeptBus } from './kept-buses.ts';
 
 /** What is kept of the bus travels in attributes, in the words of the page. */
@@ -38,7 +37,6 @@ export function SaveButton(props: SaveButtonProps) {
       data-bus-picture={bus.picture}
       data-bus-line={bus.line}
     >
-      <Icon name="save" />
       <span>{t`Save`}</span>
       <span>{t`Saved`}</span>
     </button>
