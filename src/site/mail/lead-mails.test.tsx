@@ -40,6 +40,13 @@ describe('the mail to sales', () => {
     expect(mail.text).toContain('https://omnibus.example/buses/17');
   });
 
+  it('says whom an answer reaches', () => {
+    expect(mail.text).toContain('Answering this mail writes to the visitor.');
+    const byPhone = salesMail({ ...lead, email: null }, context);
+    expect(byPhone.text).not.toContain('writes to');
+    expect(byPhone.text).toContain('The visitor left no mail address. Call');
+  });
+
   it('runs nothing that was typed', () => {
     expect(mail.html).not.toMatch(/<svg|<b>/);
     expect(mail.html).toContain('&lt;svg/onload=zq7(1)&gt;');

@@ -9,7 +9,7 @@ import { sayOfficeDay, sayOfficeTime } from '#site/forms/office-times.ts';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 import { busName, LeadFacts } from './lead-facts.tsx';
-import { ActionLink, MailFrame, Paragraph, Quote } from './mail-parts.tsx';
+import { ActionLink, MailFrame, Paragraph, Quote, whomAnswersReach } from './mail-parts.tsx';
 import { renderMail, subjectLine } from './render-mail.tsx';
 
 interface MailContext {
@@ -30,7 +30,11 @@ export function salesMail(lead: Lead, { settings, siteUrl, salesAddress }: MailC
     replyTo: lead.email,
     subject: subjectLine(subject),
     ...renderMail(
-      <MailFrame preview={subjectLine(subject)} company={settings.name} footer={salesFooter}>
+      <MailFrame
+        preview={subjectLine(subject)}
+        company={settings.name}
+        footer={whomAnswersReach('visitor', lead.email)}
+      >
         <LeadFacts lead={lead} />
         {lead.message ? <Quote>{lead.message}</Quote> : null}
         {lead.bus ? (
@@ -42,8 +46,6 @@ export function salesMail(lead: Lead, { settings, siteUrl, salesAddress }: MailC
     ),
   };
 }
-
-const salesFooter = 'Answering this mail writes to the visitor.';
 
 /**
  * To the visitor: received, the reference, what happens next. It repeats nothing that was typed, so

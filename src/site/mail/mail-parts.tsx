@@ -107,3 +107,9 @@ export function ActionLink({ href, children }: { href: string; children: string 
     </p>
   );
 }
+
+/** Under a mail to sales that somebody's form began. */
+export const whomAnswersReach = (who: 'visitor' | 'seller', email: string | null): string =>
+  email
+    ? `Answering this mail writes to the ${who}.`
+    : `The ${who} left no mail address. Call: an answer to this mail reaches nobody but us.`;

@@ -9,7 +9,7 @@ import {
 } from '#domain/selling/submission.ts';
 import { urls } from '#site/urls.ts';
 import { sellersFacts } from '#site/words/seller-facts.ts';
-import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
+import { ActionLink, Facts, MailFrame, Paragraph, whomAnswersReach } from './mail-parts.tsx';
 import { renderMail, subjectLine } from './render-mail.tsx';
 
 interface MailContext {
@@ -59,7 +59,7 @@ function toSales(
       <MailFrame
         preview={subjectLine(subject)}
         company={settings.name}
-        footer="Answering this mail writes to the seller."
+        footer={whomAnswersReach('seller', submission.details.email)}
       >
         <Facts
           rows={[

@@ -185,6 +185,22 @@ describe('asking and refusing', () => {
     expect(staff.mails.some(({ to }) => to === 'quiet@example.com')).toBe(false);
   });
 
+  it.each([
+    ['asked@example.com', 'ask', 'The question is on its way to the seller.'],
+    [null, 'ask', 'Noted. No mail can reach the seller: call.'],
+    ['told@example.com', 'reject', 'Not taken. The seller is told why.'],
+    [null, 'reject', 'Not taken. The seller is not told.'],
+  ])('says what reaches a seller with the address %s: %s', async (email, step, said) => {
+    const { reference, revision } = await submitted({ email });
+    const answer = await staff.post(path(reference, step), {
+      revision: String(revision),
+      message: 'Does the lift work?',
+      reason: 'Frame rust.',
+      tell: 'yes',
+    });
+    expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain(said);
+  });
+
   it('wants words', async () => {
     const { reference, revision } = await submitted();
     const answer = await staff.post(path(reference, 'ask'), {

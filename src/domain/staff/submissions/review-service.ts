@@ -188,5 +188,6 @@ export function createReviewService(parts: {
   };
 }
 
-const isMailable = (submission: Submission) =>
+/** A mail can reach the seller. */
+export const isMailable = (submission: Submission) =>
   submission.details.email !== null && submissionCan.receiveMail(submission);

@@ -36,7 +36,7 @@ const words: Readonly<Record<SubmissionState, { title: Message; text: Message }>
   },
   rejected: {
     title: msg({ message: 'Not taken', context: 'bus' }),
-    text: msg`We cannot sell this bus. We have told you why; call us if you think we are wrong.`,
+    text: msg`We cannot sell this bus. Call us if you want to know why, or think we are wrong.`,
   },
   published: {
     title: msg`Published`,

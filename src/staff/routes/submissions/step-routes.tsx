@@ -7,7 +7,7 @@ import {
   readListingForm,
   type ListingFieldError,
 } from '#domain/staff/inventory/read-listing-form.ts';
-import type { StepOutcome } from '#domain/staff/submissions/review-service.ts';
+import { isMailable, type StepOutcome } from '#domain/staff/submissions/review-service.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
@@ -37,7 +37,10 @@ export const stepRoutes = [
     const posted = await readTextForm(c);
     const { message = '' } = posted;
     const answer = await c.get('staff').submissions.ask({ ...requestOf(c, posted), message });
-    return answerStep(c, answer, posted, 'The question is on its way to the seller.');
+    const done = isWrittenTo(answer)
+      ? 'The question is on its way to the seller.'
+      : 'Noted. No mail can reach the seller: call.';
+    return answerStep(c, answer, posted, done);
   }),
 
   route('POST', submissionUrls.reject, 'submissions.work', async (c) => {
@@ -46,7 +49,10 @@ export const stepRoutes = [
     const answer = await c
       .get('staff')
       .submissions.reject({ ...requestOf(c, posted), reason: posted.reason ?? '', tell });
-    const done = tell ? 'Not taken. The seller is told why.' : 'Not taken. The seller is not told.';
+    const done =
+      tell && isWrittenTo(answer)
+        ? 'Not taken. The seller is told why.'
+        : 'Not taken. The seller is not told.';
     return answerStep(c, answer, posted, done);
   }),
 
@@ -87,6 +93,9 @@ export const stepRoutes = [
       : redirectWith(c, submissionUrls.one(reference), 'There was nothing to note.', 'problem');
   }),
 ];
+
+const isWrittenTo = (answer: StepOutcome): boolean =>
+  answer.outcome === 'changed' && isMailable(answer.submission);
 
 export function requestOf(c: Context<StaffEnv>, posted: Record<string, string>) {
   const reference = c.req.param('reference') ?? '';
