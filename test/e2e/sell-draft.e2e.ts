@@ -23,6 +23,15 @@ async function describeBus(page: Page): Promise<void> {
 }
 
 describeInChromium('a bus that is described by halves', ({ openPage }) => {
+  it('keeps its width on a phone, however long a word in it', async () => {
+    const page = await openPage(phone);
+    await page.goto(sell);
+    const field = page.getByLabel('Description');
+    const narrow = (await field.boundingBox())?.width;
+    await field.fill(`See https://video.example/${'W'.repeat(300)}`);
+    expect((await field.boundingBox())?.width).toBe(narrow);
+  });
+
   it('is still there after a reload', async () => {
     const page = await openPage(desktop);
     await describeBus(page);
