@@ -80,6 +80,9 @@ describe('doubts', () => {
     expect(doubts({ zipCode: '90210' })).toEqual([
       { field: 'state', is: 'state', zipCode: '90210', there: 'CA', here: 'NJ' },
     ]);
+    expect(doubts({ zipCode: '00000' })).toEqual([
+      { field: 'zipCode', is: 'zip', zipCode: '00000' },
+    ]);
     expect(doubts({ year: 2028, mileageMiles: 400_000 })).toMatchObject([
       { is: 'miles', miles: 400_000, year: 2028 },
     ]);

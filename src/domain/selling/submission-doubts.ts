@@ -24,6 +24,8 @@ export type SubmissionDoubt =
   | VinDoubt
   /** The state that the ZIP code is in, and the one that was chosen, by their USPS codes. */
   | { field: 'state'; is: 'state'; zipCode: string; there: string; here: string }
+  /** No place that we know has it. */
+  | { field: 'zipCode'; is: 'zip'; zipCode: string }
   | { field: 'odometerMileage'; is: 'miles'; miles: number; year: number }
   | { field: 'passengers'; is: 'seats'; seats: number };
 
@@ -106,6 +108,7 @@ function otherDoubts(details: SubmissionDetails, { now, zipPlaces }: Context): S
   const { zipCode, state, year, mileageMiles: miles, passengers: seats } = details;
   const doubts: SubmissionDoubt[] = [];
   const place = zipCode ? zipPlaces.find(zipCode.slice(0, 5)) : null;
+  if (zipCode && !place) doubts.push({ field: 'zipCode', is: 'zip', zipCode });
   if (zipCode && place && state && place.state !== state) {
     doubts.push({ field: 'state', is: 'state', zipCode, there: place.state, here: state });
   }

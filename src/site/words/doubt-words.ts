@@ -7,6 +7,10 @@ import { vinDoubtWords } from '#site/forms/vin-doubt-words.ts';
 /** What may be wrong with what a seller told us, in the language of the moment. */
 export function doubtWords(doubt: SubmissionDoubt): string {
   switch (doubt.is) {
+    case 'zip': {
+      const { zipCode } = doubt;
+      return t`We find no place with the ZIP code ${zipCode}.`;
+    }
     case 'state': {
       const { zipCode } = doubt;
       const there = stateName(doubt.there);
