@@ -135,7 +135,7 @@ describeInChromium('an inspection on a phone', ({ openPage }) => {
     await awake(sam);
     const brake = sam.getByRole('group', { name: 'Parking brake' });
     await brake.getByRole('combobox').selectOption('fine');
-    await sam.getByText('Everything has arrived.').waitFor();
+    await expect.poll(() => onServer(sam, link), soon).toContain('1 of 3 looked at');
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );

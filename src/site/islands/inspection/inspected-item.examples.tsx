@@ -1,7 +1,7 @@
 import type { Example } from '#site/ui/example.ts';
 import { InspectedItem } from './inspected-item.tsx';
 import type { FigureModel, ItemModel } from './inspection-form-props.ts';
-import type { RefusedPhoto } from './use-inspection-outbox.ts';
+import type { RefusedFindingPhoto } from './use-inspection-outbox.ts';
 
 const untouched: ItemModel = {
   item: 'tire-front-left',
@@ -34,7 +34,11 @@ const tread: FigureModel = {
   error: null,
 };
 
-const item = (model: Partial<ItemModel>, waiting = 0, refused: readonly RefusedPhoto[] = []) => (
+const item = (
+  model: Partial<ItemModel>,
+  waiting = 0,
+  refused: readonly RefusedFindingPhoto[] = [],
+) => (
   <InspectedItem
     model={{ ...untouched, ...model }}
     choices={[

@@ -3,18 +3,18 @@ import { useRef } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#site/ui/text-field.tsx';
 import type { ItemModel, SectionFormProps } from './inspection-form-props.ts';
-import type { RefusedPhoto } from './use-inspection-outbox.ts';
+import type { RefusedFindingPhoto } from './use-inspection-outbox.ts';
 
 interface InspectedItemProps {
   model: ItemModel;
   choices: SectionFormProps['choices'];
   /** Photos of it that wait on this phone, and those that the server refused. */
   waiting: number;
-  refused: readonly RefusedPhoto[];
+  refused: readonly RefusedFindingPhoto[];
   /** Absent before the island is awake. */
   onEdit(change: Partial<Pick<ItemModel, 'severity' | 'note' | 'figures'>>): void;
   onPhotos(input: HTMLInputElement): void;
-  onTakeAway(photo: RefusedPhoto): void;
+  onTakeAway(photo: RefusedFindingPhoto): void;
 }
 
 /** One thing that is looked at: what was found, what was measured, a note, photos. */
@@ -140,6 +140,6 @@ export function InspectedItem(props: InspectedItemProps) {
   );
 }
 
-function sayRefused({ fileName: name, why: message }: RefusedPhoto): string {
+function sayRefused({ fileName: name, why: message }: RefusedFindingPhoto): string {
   return name === null ? message : t`${name}: ${message}`;
 }

@@ -5,7 +5,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import type { InspectionOverviewProps, SectionModel } from './inspection-form-props.ts';
 import { InspectionStatus } from './inspection-status.tsx';
-import { countOf, useInspectionOutbox, type RefusedPhoto } from './use-inspection-outbox.ts';
+import { countOf, useInspectionOutbox, type RefusedFindingPhoto } from './use-inspection-outbox.ts';
 
 /**
  * The sections with how far each is, and handing in. As served what has arrived; awake, with what is
@@ -73,7 +73,7 @@ function isLookedAt(
 }
 
 interface NotTakenProps {
-  refused: readonly RefusedPhoto[];
+  refused: readonly RefusedFindingPhoto[];
   sections: readonly SectionModel[];
 }
 

@@ -9,7 +9,7 @@ import { keepOffline, sendInBackground } from './keep-offline.ts';
 import { sendInspection, type SendOutcome, type SentPhoto } from './send-inspection.ts';
 
 /** A photo that the server does not take, however often it is sent. */
-export interface RefusedPhoto extends Pick<WaitingPhoto, 'key' | 'item'> {
+export interface RefusedFindingPhoto extends Pick<WaitingPhoto, 'key' | 'item'> {
   why: string;
   /** Null for a photo that was made smaller here. */
   fileName: string | null;
@@ -19,7 +19,7 @@ export interface Waiting {
   versions: ItemVersion[];
   photos: WaitingPhoto[];
   /** These wait for no line: somebody has to take them away. */
-  refused: RefusedPhoto[];
+  refused: RefusedFindingPhoto[];
   /** "I am done" waits as well, behind all of these. */
   handIn: boolean;
 }
@@ -122,7 +122,7 @@ export function useInspectionOutbox(
       await keptOne(outcome);
       return outcome;
     },
-    async takeAway({ key }: RefusedPhoto): Promise<void> {
+    async takeAway({ key }: RefusedFindingPhoto): Promise<void> {
       await inspectionOutbox.removePhoto(key);
       setWaiting(await waitingOf(path));
     },
