@@ -108,6 +108,87 @@ describeInChromium('an inspection on a phone', ({ openPage }) => {
     expect(await onServer(again, `${link}/section/brakes`)).toContain('Holds on the ramp');
   });
 
+  it('counts what is kept on the phone, and goes on counting it when it has arrived', async () => {
+    const link = await askForOne();
+    const page = await openOnPhone(link);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Brakes' }).click();
+    await awake(page);
+    for (const name of ['Service brakes', 'Parking brake', 'Lines, springs and air bags']) {
+      await page.getByRole('group', { name }).getByRole('combobox').selectOption('fine');
+    }
+    await page.getByText('3 findings and photos wait on this phone.').waitFor();
+    await page.getByRole('link', { name: 'All sections' }).click();
+    await awake(page);
+    const brakes = page.getByRole('listitem').filter({ hasText: 'Brakes' });
+    await brakes.getByText('3 of 3 looked at').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Everything has arrived.').waitFor();
+    expect(await brakes.textContent()).toContain('3 of 3 looked at');
+  });
+
+  it('is counted anew when a browser shows the list of sections as it was left', async () => {
+    const link = await askForOne();
+    const page = await openOnPhone(link);
+    const sam = await openOnPhone(link);
+    await sam.goto(`${origin}${link}/section/brakes`);
+    await awake(sam);
+    const brake = sam.getByRole('group', { name: 'Parking brake' });
+    await brake.getByRole('combobox').selectOption('fine');
+    await expect.poll(() => onServer(sam, link), soon).toContain('1 of 3 looked at');
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    const brakes = page.getByRole('listitem').filter({ hasText: 'Brakes' });
+    await brakes.getByText('1 of 3 looked at').waitFor();
+  });
+
+  it('names a photo that is not taken, which waits no longer and is taken away by hand', async () => {
+    const link = await askForOne();
+    const page = await openOnPhone(link);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Brakes' }).click();
+    await awake(page);
+    const brake = page.getByRole('group', { name: 'Parking brake' });
+    const files = brake.locator('input[type=file]');
+    const text = { ...(await photo('#369')), name: 'notes.jpg', buffer: Buffer.from('no photo') };
+    await files.setInputFiles([text, await photo('#693')]);
+    await brake.getByText('2 photos wait on this phone').waitFor();
+    await page.getByRole('link', { name: 'All sections' }).click();
+    await awake(page);
+    await page.getByRole('button', { name: 'I am done: hand it in' }).click();
+    await page.getByText('Handing in waits on this phone.').waitFor();
+
+    await page.context().setOffline(false);
+    const status = page.getByRole('status');
+    const notTaken = '1 photo was not taken, so it is not part of what you hand in.';
+    const why = /^A photo of Parking brake was not taken: This file is not a photo\./;
+    await status.getByText(`Handed in. We publish it when we have read it. ${notTaken}`).waitFor();
+    await status.getByText('Everything else has arrived.').waitFor();
+    expect(await page.getByRole('button', { name: 'Send it now' }).count()).toBe(0);
+    expect(await page.getByText('this phone').count()).toBe(0);
+    await page.getByRole('link', { name: why }).waitFor();
+    await fitsPhone(page);
+
+    await page.reload();
+    await awake(page);
+    await status.getByText(notTaken).waitFor();
+    await page.getByRole('link', { name: why }).click();
+    await heading(page, 'Brakes');
+    await awake(page);
+    await brake.getByText('notes.jpg: This file is not a photo.').waitFor();
+    await brake.getByRole('img', { name: 'Photo 1 of Parking brake' }).waitFor();
+    await fitsPhone(page);
+    await brake.getByRole('button', { name: 'Remove the photo of Parking brake' }).click();
+    await status.getByText('Everything has arrived.').waitFor();
+    expect(await brake.getByText('notes.jpg').count()).toBe(0);
+    expect(await files.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByRole('link', { name: 'All sections' }).click();
+    await awake(page);
+    await status.getByText('Everything has arrived.').waitFor();
+    expect(await page.getByText('was not taken').count()).toBe(0);
+  });
+
   it('of two phones without a line keeps both, and each sees the later edit', async () => {
     const link = await askForOne();
     const [ruth, sam] = [await openOnPhone(link), await openOnPhone(link)];

@@ -1,6 +1,7 @@
 import type { Example } from '#site/ui/example.ts';
 import { InspectedItem } from './inspected-item.tsx';
 import type { FigureModel, ItemModel } from './inspection-form-props.ts';
+import type { RefusedFindingPhoto } from './use-inspection-outbox.ts';
 
 const untouched: ItemModel = {
   item: 'tire-front-left',
@@ -33,7 +34,11 @@ const tread: FigureModel = {
   error: null,
 };
 
-const item = (model: Partial<ItemModel>, waiting = 0, refused: readonly string[] = []) => (
+const item = (
+  model: Partial<ItemModel>,
+  waiting = 0,
+  refused: readonly RefusedFindingPhoto[] = [],
+) => (
   <InspectedItem
     model={{ ...untouched, ...model }}
     choices={[
@@ -45,6 +50,7 @@ const item = (model: Partial<ItemModel>, waiting = 0, refused: readonly string[]
     refused={refused}
     onEdit={() => {}}
     onPhotos={() => {}}
+    onTakeAway={() => {}}
   />
 );
 
@@ -64,7 +70,14 @@ export const examples: readonly Example[] = [
     element: item(
       { question: 'How does it start when cold?', figures: [week('77', 'At most 53')] },
       2,
-      ['IMG_4711.heic is not a photo that we can read.'],
+      [
+        {
+          key: '1',
+          item: 'tire-front-left',
+          fileName: 'IMG_4711.heic',
+          why: 'This file is empty. Choose the photo again.',
+        },
+      ],
     ),
   },
 ];

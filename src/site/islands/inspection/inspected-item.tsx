@@ -1,23 +1,27 @@
 import { plural, t } from '@lingui/core/macro';
+import { useRef } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#site/ui/text-field.tsx';
-import type { InspectionFormProps, ItemModel } from './inspection-form-props.ts';
+import type { ItemModel, SectionFormProps } from './inspection-form-props.ts';
+import type { RefusedFindingPhoto } from './use-inspection-outbox.ts';
 
 interface InspectedItemProps {
   model: ItemModel;
-  choices: InspectionFormProps['choices'];
-  /** Photos of it that wait on this phone, and what the server said of those that it refused. */
+  choices: SectionFormProps['choices'];
+  /** Photos of it that wait on this phone, and those that the server refused. */
   waiting: number;
-  refused: readonly string[];
+  refused: readonly RefusedFindingPhoto[];
   /** Absent before the island is awake. */
   onEdit(change: Partial<Pick<ItemModel, 'severity' | 'note' | 'figures'>>): void;
   onPhotos(input: HTMLInputElement): void;
+  onTakeAway(photo: RefusedFindingPhoto): void;
 }
 
 /** One thing that is looked at: what was found, what was measured, a note, photos. */
 export function InspectedItem(props: InspectedItemProps) {
-  const { model, choices, waiting, refused, onEdit, onPhotos } = props;
+  const { model, choices, waiting, refused, onEdit, onPhotos, onTakeAway } = props;
   const { item, name, question, severity, figures, note, was, photos } = model;
+  const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="inspected-item" id={item}>
       <legend>{name}</legend>
@@ -77,6 +81,7 @@ export function InspectedItem(props: InspectedItemProps) {
           {t`Photos of ${name}`}
         </label>
         <input
+          ref={input}
           id={`${item}-photos`}
           name={`photos-${item}`}
           type="file"
@@ -114,12 +119,27 @@ export function InspectedItem(props: InspectedItemProps) {
             })}
           </p>
         ) : null}
-        {refused.map((message) => (
-          <p key={message} className="field-error">
-            {message}
-          </p>
+        {refused.map((photo) => (
+          <div key={photo.key} className="inspected-refused">
+            <p className="field-error">{sayRefused(photo)}</p>
+            <Button
+              look="secondary"
+              onClick={() => {
+                onTakeAway(photo);
+                // The button goes; another photo is chosen here.
+                input.current?.focus();
+              }}
+            >
+              {t`Remove`}
+              <span className="sr-only"> {t`the photo of ${name} that was not taken`}</span>
+            </Button>
+          </div>
         ))}
       </div>
     </fieldset>
   );
+}
+
+function sayRefused({ fileName: name, why: message }: RefusedFindingPhoto): string {
+  return name === null ? message : t`${name}: ${message}`;
 }

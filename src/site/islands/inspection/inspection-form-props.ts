@@ -26,20 +26,37 @@ export interface ItemModel {
   photos: { id: number; thumbnail: string }[];
 }
 
-export interface InspectionFormProps {
-  /** The items of one section; null on the page that lists the sections. */
-  items: ItemModel[] | null;
-  choices: { value: Severity; label: string }[];
-  paths: {
-    page: string;
-    versions: string;
-    photo: string;
-    /** Where it is said that the inspection is done. */
-    done: string;
-    /** Where one goes on after saving. */
-    next: string;
-    worker: string;
-    /** The inspection's own pages, which open without a line. */
-    keep: string[];
-  };
+/** One section as the page that lists them shows it. */
+export interface SectionModel {
+  name: string;
+  page: string;
+  items: Pick<ItemModel, 'item' | 'name' | 'severity' | 'editedAt'>[];
 }
+
+export interface InspectionPaths {
+  page: string;
+  versions: string;
+  photo: string;
+  /** Where it is said that the inspection is done. */
+  done: string;
+  /** Where one goes on after saving. */
+  next: string;
+  worker: string;
+  /** The inspection's own pages, which open without a line. */
+  keep: string[];
+}
+
+/** One section, as a form. */
+export interface SectionFormProps {
+  items: ItemModel[];
+  choices: { value: Severity; label: string }[];
+  paths: InspectionPaths;
+}
+
+/** The page that lists the sections. */
+export interface InspectionOverviewProps {
+  sections: SectionModel[];
+  paths: InspectionPaths;
+}
+
+export type InspectionFormProps = SectionFormProps | InspectionOverviewProps;

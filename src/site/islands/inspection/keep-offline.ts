@@ -1,10 +1,10 @@
-import type { InspectionFormProps } from './inspection-form-props.ts';
+import type { InspectionPaths } from './inspection-form-props.ts';
 
 /**
  * Has the worker keep the inspection's own pages with what they load, so that they open without a
  * line. Where there is no worker, what was typed is kept all the same and only pages are not.
  */
-export async function keepOffline({ worker, keep }: InspectionFormProps['paths']): Promise<void> {
+export async function keepOffline({ worker, keep }: InspectionPaths): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     // Its scope is its folder: no other page of the site.

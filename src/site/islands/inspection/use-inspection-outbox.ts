@@ -4,18 +4,27 @@ import { freshKey } from '#site/browser/fresh-key.ts';
 import { recall, remember } from '#site/browser/remember.ts';
 import { shrinkPhoto } from '../photo-queue/shrink-photo.ts';
 import { inspectionOutbox, type KeepOutcome, type WaitingPhoto } from './inspection-outbox.ts';
-import type { InspectionFormProps } from './inspection-form-props.ts';
+import type { InspectionPaths } from './inspection-form-props.ts';
 import { keepOffline, sendInBackground } from './keep-offline.ts';
 import { sendInspection, type SendOutcome, type SentPhoto } from './send-inspection.ts';
+
+/** A photo that the server does not take, however often it is sent. */
+export interface RefusedFindingPhoto extends Pick<WaitingPhoto, 'key' | 'item'> {
+  why: string;
+  /** Null for a photo that was made smaller here. */
+  fileName: string | null;
+}
 
 export interface Waiting {
   versions: ItemVersion[];
   photos: WaitingPhoto[];
+  /** These wait for no line: somebody has to take them away. */
+  refused: RefusedFindingPhoto[];
   /** "I am done" waits as well, behind all of these. */
   handIn: boolean;
 }
 
-/** How much waits. */
+/** How much waits for a line. */
 export const countOf = ({ versions, photos, handIn }: Waiting): number =>
   versions.length + photos.length + Number(handIn);
 
@@ -29,9 +38,9 @@ const againAfterMs = 8_000;
  * returns, and when the page is opened again.
  */
 export function useInspectionOutbox(
-  paths: InspectionFormProps['paths'],
+  paths: InspectionPaths,
   onKept: (versions: readonly ItemVersion[]) => void,
-  onSent: (photos: readonly SentPhoto[]) => void,
+  onSent?: (photos: readonly SentPhoto[]) => void,
 ) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [line, setLine] = useState<SendOutcome | 'sending' | null>(null);
@@ -47,7 +56,7 @@ export function useInspectionOutbox(
     if (report.clockAheadMs !== null) {
       remember('inspection-clock', String(Math.round(report.clockAheadMs)));
     }
-    if (report.photos.length > 0) onSent(report.photos);
+    if (report.photos.length > 0) onSent?.(report.photos);
     if (report.isHandedIn) setHandedIn(true);
     setWaiting(await waitingOf(path));
     // What has arrived waits here no longer, so the kept pages have to say it.
@@ -113,14 +122,24 @@ export function useInspectionOutbox(
       await keptOne(outcome);
       return outcome;
     },
+    async takeAway({ key }: RefusedFindingPhoto): Promise<void> {
+      await inspectionOutbox.removePhoto(key);
+      setWaiting(await waitingOf(path));
+    },
   };
 }
 
+export type InspectionOutbox = ReturnType<typeof useInspectionOutbox>;
+
 async function waitingOf(path: string): Promise<Waiting> {
   const versions = (await inspectionOutbox.versions()).filter((one) => one.path === path);
-  const photos = (await inspectionOutbox.photos()).filter((one) => one.inspection === path);
+  const all = (await inspectionOutbox.photos()).filter((one) => one.inspection === path);
+  const photos = all.filter(({ refused }) => refused === null);
+  const refused = all.flatMap(({ key, item, file, refused: why }) =>
+    why === null ? [] : [{ key, item, why, fileName: file instanceof File ? file.name : null }],
+  );
   const handIn = (await inspectionOutbox.handIns()).some((one) => one.inspection === path);
-  return { versions: versions.map(({ version }) => version), photos, handIn };
+  return { versions: versions.map(({ version }) => version), photos, refused, handIn };
 }
 
 function clockAheadMs(): number {

@@ -10,40 +10,76 @@ import { versionName, type OpenInspection } from '#domain/inspections/inspection
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import { say } from '#messages/i18n.ts';
 import type {
-  InspectionFormProps,
+  InspectionOverviewProps,
+  InspectionPaths,
   ItemModel,
+  SectionFormProps,
 } from '#site/islands/inspection/inspection-form-props.ts';
 import { urls } from '#site/urls.ts';
-import { figureNames, itemWords, severityNames } from '#site/words/inspection-words.ts';
+import {
+  figureNames,
+  itemWords,
+  sectionNames,
+  severityNames,
+} from '#site/words/inspection-words.ts';
 
 /** What was typed and could not be read, by the name of its field. */
 export type TypedFields = ReadonlyMap<string, string>;
 
-/** The form of one section; of the page that lists them without one. */
-export function inspectionForm(
+/** What was typed and why it was not taken; null for a page that is opened. */
+type Wrong = { typed: TypedFields; errors: ReadonlyMap<string, string> } | null;
+
+/** The form of one section. */
+export function sectionForm(
   token: string,
   opened: OpenInspection,
-  section: InspectionSection | null,
-  wrong: { typed: TypedFields; errors: ReadonlyMap<string, string> } | null = null,
-): InspectionFormProps {
-  const own = inspectionSections.map(({ key }) => urls.inspectionSection(token, key));
-  const at = inspectionSections.findIndex(({ key }) => key === section?.key);
+  section: InspectionSection,
+  wrong: Wrong = null,
+): SectionFormProps {
   return {
-    items: section && section.items.map((item) => itemModel(item, opened, wrong)),
+    items: section.items.map((item) => itemModel(item, opened, wrong)),
     // Nobody begins with the worst: first what is said of most items.
     choices: asked.map((value) => ({
       value,
       label: value === 'not-checked' ? t`Not checked yet` : say(severityNames[value]),
     })),
-    paths: {
-      page: own[at] ?? urls.inspection(token),
-      versions: urls.inspectionVersions(token),
-      photo: urls.inspectionPhoto(token),
-      done: urls.inspectionDone(token),
-      next: (section && own[at + 1]) ?? urls.inspection(token),
-      worker: urls.inspectionWorker(),
-      keep: [urls.inspection(token), ...own],
-    },
+    paths: inspectionPaths(token, section),
+  };
+}
+
+/** The page that lists the sections, with how far each is. */
+export function inspectionOverview(
+  token: string,
+  { items }: OpenInspection,
+): InspectionOverviewProps {
+  return {
+    sections: inspectionSections.map((section) => ({
+      name: say(sectionNames[section.key]),
+      page: urls.inspectionSection(token, section.key),
+      items: section.items.map(({ key }) => ({
+        item: key,
+        name: say(itemWords[key].name),
+        severity: items.get(key)?.severity ?? 'not-checked',
+        editedAt: items.get(key)?.editedAt ?? 0,
+      })),
+    })),
+    paths: inspectionPaths(token, null),
+  };
+}
+
+/** Of one section; of the page that lists them without one. */
+export function inspectionPaths(token: string, section: InspectionSection | null): InspectionPaths {
+  const overview = urls.inspection(token);
+  const own = inspectionSections.map(({ key }) => urls.inspectionSection(token, key));
+  const at = inspectionSections.findIndex(({ key }) => key === section?.key);
+  return {
+    page: own[at] ?? overview,
+    versions: urls.inspectionVersions(token),
+    photo: urls.inspectionPhoto(token),
+    done: urls.inspectionDone(token),
+    next: (section && own[at + 1]) ?? overview,
+    worker: urls.inspectionWorker(),
+    keep: [overview, ...own],
   };
 }
 
@@ -53,7 +89,7 @@ asked satisfies readonly (typeof severities)[number][];
 function itemModel(
   { key, figures }: InspectionSection['items'][number],
   { items, photos }: OpenInspection,
-  wrong: Parameters<typeof inspectionForm>[3],
+  wrong: Wrong,
 ): ItemModel {
   const version = items.get(key);
   const { name, question } = itemWords[key];

@@ -1,10 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
-import { inspectionSections } from '#domain/inspections/inspection-sections.ts';
+import type { InspectionSection } from '#domain/inspections/inspection-sections.ts';
 import type { OpenInspection } from '#domain/inspections/inspection-service.ts';
 import { sayLongDate } from '#messages/figures.ts';
 import { say } from '#messages/i18n.ts';
 import { InspectionForm } from '#site/islands/inspection/inspection-form.tsx';
-import type { InspectionFormProps } from '#site/islands/inspection/inspection-form-props.ts';
+import type {
+  InspectionOverviewProps,
+  SectionFormProps,
+} from '#site/islands/inspection/inspection-form-props.ts';
 import { Island } from '#site/islands/island.tsx';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { Notice } from '#site/ui/notice.tsx';
@@ -13,17 +16,16 @@ import { urls } from '#site/urls.ts';
 import { sectionNames, tireDates } from '#site/words/inspection-words.ts';
 
 interface InspectionPageProps {
-  token: string;
   opened: OpenInspection;
-  form: InspectionFormProps;
+  overview: InspectionOverviewProps;
 }
 
 /** What a bus without a listing is called. */
 const titleOf = ({ title }: OpenInspection) => title ?? t`Your bus`;
 
 /** The way in: which sections there are, how far each is, and handing in. */
-export function InspectionPage({ token, opened, form }: InspectionPageProps) {
-  const { inspection, items } = opened;
+export function InspectionPage({ opened, overview }: InspectionPageProps) {
+  const { inspection } = opened;
   const until = sayLongDate(inspection.expiresAt);
   const name = inspection.by.name;
   return (
@@ -34,23 +36,7 @@ export function InspectionPage({ token, opened, form }: InspectionPageProps) {
         intro={t`Walk around the bus with your phone, section by section. Each page is saved as you go. Once this page was open, all of it works without a connection.`}
       />
       <InspectionNotes opened={opened} />
-      <ol className="inspection-sections">
-        {inspectionSections.map((section) => {
-          const done = section.items.filter(
-            ({ key }) => (items.get(key)?.severity ?? 'not-checked') !== 'not-checked',
-          ).length;
-          const all = section.items.length;
-          return (
-            <li key={section.key}>
-              <a href={urls.inspectionSection(token, section.key)} className="text-link">
-                {say(sectionNames[section.key])}
-              </a>{' '}
-              <span className="text-muted">{t`${done} of ${all} looked at`}</span>
-            </li>
-          );
-        })}
-      </ol>
-      <Island name="inspection-form" when="idle" component={InspectionForm} props={form} />
+      <Island name="inspection-form" when="idle" component={InspectionForm} props={overview} />
       <p className="text-muted">
         {t`What nobody looked at is published as “not checked”. Inspected by ${name}; this link works until ${until}.`}
       </p>
@@ -58,8 +44,11 @@ export function InspectionPage({ token, opened, form }: InspectionPageProps) {
   );
 }
 
-interface SectionPageProps extends InspectionPageProps {
-  section: (typeof inspectionSections)[number];
+interface SectionPageProps {
+  token: string;
+  opened: OpenInspection;
+  form: SectionFormProps;
+  section: InspectionSection;
   problems: { href: string; text: string }[];
 }
 

@@ -9,7 +9,7 @@ import { renderPrivatePage } from '#site/routes/sell/private-page.tsx';
 import { patterns, urls } from '#site/urls.ts';
 import { sectionNames } from '#site/words/inspection-words.ts';
 import { say } from '#messages/i18n.ts';
-import { inspectionForm } from './inspection-model.ts';
+import { inspectionOverview, inspectionPaths, sectionForm } from './inspection-model.ts';
 import { InspectionPage, InspectionSectionPage } from './inspection-pages.tsx';
 import { inspectionSyncRoutes } from './inspection-sync-routes.ts';
 import { endedPage, openInspection } from './open-inspection.tsx';
@@ -32,9 +32,7 @@ export const inspectionRoutes = new Hono<SiteEnv>()
     if (!opened) return endedPage(c);
     return renderPrivatePage(c, {
       title: t`Inspection`,
-      body: (
-        <InspectionPage token={token} opened={opened} form={inspectionForm(token, opened, null)} />
-      ),
+      body: <InspectionPage opened={opened} overview={inspectionOverview(token, opened)} />,
     });
   })
   .post(patterns.inspectionDone, async (c) => {
@@ -61,7 +59,7 @@ export const inspectionRoutes = new Hono<SiteEnv>()
       const now = (await openInspection(c, token)) ?? opened;
       return showSection(c, now, section, taken);
     }
-    const { paths } = inspectionForm(token, opened, section);
+    const paths = inspectionPaths(token, section);
     return c.redirect(taken.stays ? paths.page : paths.next, 303);
   });
 
@@ -83,7 +81,7 @@ function showSection(
         opened={opened}
         section={section}
         problems={wrong?.problems ?? []}
-        form={inspectionForm(token, opened, section, wrong)}
+        form={sectionForm(token, opened, section, wrong)}
       />
     ),
   });
