@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feetAndInches, sayMeasure, sayMeasureRange, sayRoundMiles } from './figures.ts';
+import { feetAndInches, sayMeasure, sayMeasureRange, sayRoundMiles, sayTenths } from './figures.ts';
 import { inLanguage } from './in-language.ts';
 import { languageCodes } from './languages.ts';
 
@@ -34,4 +34,9 @@ it('keeps round miles round in kilometers', () => {
 it('writes lengths in feet and inches', () => {
   expect(feetAndInches(540)).toBe('45′');
   expect(feetAndInches(326)).toBe('27′ 2″');
+});
+
+it('writes one decimal, also of a whole figure', () => {
+  expect(sayInEach(() => sayTenths(7.2))).toEqual(['7.2', '7.2', '7,2']);
+  expect(sayTenths(6)).toBe('6.0');
 });

@@ -27,6 +27,9 @@ const exactDollars = inEach(
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 }),
 );
 const decimal = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }));
+const tenths = inEach(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 const longDate = inEach(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
@@ -45,6 +48,8 @@ export const sayDollars = (cents: number): string => dollars().format(Math.round
 export const sayExactDollars = (amount: number): string => exactDollars().format(amount);
 /** "1.25" */
 export const sayDecimal = (value: number): string => decimal().format(value);
+/** "6.0" or "6,0": one decimal, whatever it is. */
+export const sayTenths = (value: number): string => tenths().format(value);
 /** "November 3, 2026", of an ISO day or a moment, in UTC. */
 export const sayLongDate = (day: string | Date): string => longDate().format(new Date(day));
 /** "March 2026", of an ISO month, "2026-03". */

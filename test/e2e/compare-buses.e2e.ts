@@ -54,6 +54,18 @@ describeInChromium('saving from a card, and comparing', ({ openPage }) => {
     );
   });
 
+  it('has the names of rows and groups where their column begins', async () => {
+    const page = await openPage({ viewport: { width: 320, height: 640 } });
+    await page.goto(`${origin}/compare?bus=1001&bus=1002&bus=1003&bus=1011&zip=60601`);
+    const alignments = await page
+      .locator('.compare-table th')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
+    expect([...new Set(alignments)]).toEqual(['start']);
+    const group = page.locator('.compare-group th > span').first();
+    const table = page.locator('.compare-table').first();
+    expect((await group.boundingBox())!.x).toBeCloseTo((await table.boundingBox())!.x, 0);
+  });
+
   it('works by links alone without a script', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${origin}/buses`);

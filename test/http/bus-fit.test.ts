@@ -52,6 +52,15 @@ describe('whether a group fits in a bus', () => {
     expect((await fit(2)).text).toContain('The bus as it is stated');
   });
 
+  it('speaks of wheelchairs only where there are some', async () => {
+    expect((await fit(1, '?riders=26')).text).toContain(
+      'No, there is no room for 26 riders. It takes 25 riders at most.',
+    );
+    expect((await fit(2, '?riders=19&wheelchairs=2')).text).toContain(
+      'With so many wheelchairs it takes 18 riders at most.',
+    );
+  });
+
   it('says which fact is missing, and what cannot be', async () => {
     expect((await fit(3, '?riders=9&wheelchairs=1')).text).toContain(
       'states neither a lift nor a ramp',

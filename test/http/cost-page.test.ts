@@ -60,6 +60,16 @@ describe('the page of costs', () => {
     expect(text).not.toContain('Nights on the way');
   });
 
+  it('counts miles in every language, as its field and its rates do', async () => {
+    const page = await html(`/fr/buses/1-${slug}/cost${all}`);
+    const text = textOf(page).replaceAll(/[\u00A0\u202F]/g, ' ');
+    expect(text).toContain('Milles par an');
+    expect(text).toContain('environ 580 milles par la route.');
+    expect(text).toContain('À raison de 10 000 milles par an.');
+    // The switch to metric units would say these anew.
+    expect(page).not.toContain('data-measure="mile"');
+  });
+
   it('says what it leaves out, and what it does not know', async () => {
     const bare = await costs('');
     expect(bare).toContain('Delivery Type where it goes to.');

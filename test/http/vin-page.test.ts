@@ -48,6 +48,10 @@ describe('the page that reads a VIN', () => {
     expect(text).toContain('For sale here: Ford E-450');
   });
 
+  it('says figures as readers of the language write them', async () => {
+    expect(await read(vin, '/fr')).toContain('Ford, 6,8 L, 10 cylindres');
+  });
+
   it.each([
     ['1HVBRAAN31H366583', 'The check digit does not fit.'],
     ['1M8GDM9AXKPO42788', 'Perhaps it is 1M8GDM9AXKP042788.'],

@@ -1,7 +1,7 @@
 export type PhoneReading =
   /** `text` as typed, to dial and to show. */
   | { outcome: 'number'; text: string }
-  /** Nothing to dial in it ("none", "-"). */
+  /** Somebody's word for having none ("none", "-"). */
   | { outcome: 'none' }
   | { outcome: 'wrong' };
 
@@ -25,11 +25,31 @@ const keypad: Readonly<Record<string, string>> = Object.fromEntries(
 export function readPhone(text: string): PhoneReading {
   const bare = withoutScheme(text);
   const digits = digitsIn(bare);
-  if (digits === 0) return { outcome: 'none' };
+  if (digits === 0) return { outcome: saysNone(bare) ? 'none' : 'wrong' };
   const numbers = dialled(bare).split(apart);
   if (digits > mostDigits || !numbers.some(isWhole)) return { outcome: 'wrong' };
   return { outcome: 'number', text: bare };
 }
+
+/**
+ * What people write into a field that they mean to leave empty. Other words are somebody's answer,
+ * such as "call me": they are asked about, not dropped.
+ */
+const wordsForNone = {
+  en: ['', 'none', 'no', 'no phone', 'n a', 'na', 'nil', 'null', 'same', 'unknown', 'x', 'xxx'],
+  es: ['ninguno', 'ninguna', 'no tengo', 'sin teléfono', 'igual'],
+  fr: ['aucun', 'aucune', 'non', 'néant', 's o', 'idem', 'pas de téléphone'],
+};
+const forNone: ReadonlySet<string> = new Set(Object.values(wordsForNone).flat());
+
+const saysNone = (text: string): boolean =>
+  forNone.has(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim(),
+  );
 
 /** What stands between a number and its extension, a second number or other figures. */
 const apart = /[\p{L}#,;]+/u;

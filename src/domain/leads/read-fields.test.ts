@@ -59,8 +59,12 @@ describe('readPhone', () => {
     expect(readPhone(text)).toMatchObject({ outcome: 'number' });
     expect(e164Of(text)).toBe(e164);
   });
-  it.each(['none', '-', 'n/a', '(same)'])('%s is no number', (text) =>
-    expect(readPhone(text)).toEqual({ outcome: 'none' }),
+  it.each(['none', '-', 'n/a', '(same)', 'N.A.', 'No phone.', 'Sin teléfono', 's/o'])(
+    '%s says that there is none',
+    (text) => expect(readPhone(text)).toEqual({ outcome: 'none' }),
+  );
+  it.each(['abc', 'call me', 'no, call my wife'])('%s is an answer without a number', (text) =>
+    expect(readPhone(text)).toEqual({ outcome: 'wrong' }),
   );
   it.each(['911', '12', '1'.repeat(21), '9'.repeat(200)])('%s is wrong', (text) =>
     expect(readPhone(text)).toEqual({ outcome: 'wrong' }),

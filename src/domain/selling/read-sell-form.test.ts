@@ -171,6 +171,17 @@ describe('texts', () => {
     expect(faults({ vin: '<script>' })).toEqual(['vin']);
   });
 
+  it.each([
+    ['1234', 'This is too short for a VIN: 17 characters, or at least 5 before 1981'],
+    ['a-b c', 'This is too short for a VIN: 17 characters, or at least 5 before 1981'],
+    ['12?4', 'Enter the VIN as it stands on the plate: letters and digits only'],
+    ['---', 'Enter the VIN as it stands on the plate: letters and digits only'],
+    ['1FDFE4FS5FDA000011', 'A VIN has 17 characters; this has 18'],
+  ])('say what is wrong with the VIN %s', (vin, words) => {
+    const reading = read({ ...least, vin });
+    expect(reading.ok ? [] : reading.errors.map(({ text }) => say(text))).toEqual([words]);
+  });
+
   it('ignore choices that are none of ours', () => {
     expect(details({ wheelchairAccess: '__proto__', bestTime: 'constructor' })).toMatchObject({
       wheelchairAccess: null,

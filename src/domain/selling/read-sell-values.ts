@@ -42,6 +42,9 @@ export const sellReaders = {
       const count = vin.length;
       return { fault: msg`A VIN has 17 characters; this has ${plural({ count }, { other: '#' })}` };
     }
+    // "VIN" alone and bare dashes leave nothing of it.
+    if (/^[A-Z0-9]+$/.test(vin))
+      return { fault: msg`This is too short for a VIN: 17 characters, or at least 5 before 1981` };
     return { fault: msg`Enter the VIN as it stands on the plate: letters and digits only` };
   },
 

@@ -14,7 +14,7 @@ import { officeDay } from '#domain/office/opening-hours.ts';
 import { vinVehicle } from '#domain/inventory/vin/vin-vehicle.ts';
 import { readWeightClass } from '#domain/inventory/vin/weight-class.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
-import { countryName, sayLongDate, sayMeasure, sayNumber } from '#messages/figures.ts';
+import { countryName, sayLongDate, sayMeasure, sayNumber, sayTenths } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { choiceName, fieldName, stateName } from './trade-words.ts';
 
@@ -180,7 +180,7 @@ function sayEngine(says: VinSays): string | null {
   const { engineMaker, engineModel, displacementLiters, cylinders: count } = says;
   const repeats = engineModel?.toLowerCase().includes(engineMaker?.toLowerCase() ?? '') ?? false;
   const name = [repeats ? null : engineMaker, engineModel].filter(Boolean).join(' ');
-  const liters = displacementLiters?.toFixed(1) ?? null;
+  const liters = displacementLiters === null ? null : sayTenths(displacementLiters);
   const size = liters === null ? null : t`${liters} L`;
   const cylinders =
     count === null ? null : t`${plural({ count }, { one: '# cylinder', other: '# cylinders' })}`;

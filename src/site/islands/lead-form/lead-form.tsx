@@ -6,6 +6,7 @@ import { FieldInput } from '#site/forms/form-field.tsx';
 import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.tsx';
 import { hiddenFields } from '#site/forms/hidden-fields.ts';
 import { useForm } from '#site/forms/use-form.ts';
+import { forgetQuoteDraft } from '#site/islands/quote-list/quote-draft.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { announceInquiry } from './announce-inquiry.ts';
 import type { LeadFormProps } from './lead-form-props.ts';
@@ -29,6 +30,9 @@ export function LeadForm(props: LeadFormProps) {
     check: (typed: LeadTyped) =>
       errorsOf(fields, readForm(fields, typed, new Date(), asked?.office).faults),
     onSend: () => announceInquiry(bus?.id ?? null),
+    onTaken: () => {
+      if (kind === 'quote') forgetQuoteDraft();
+    },
   });
   return (
     <form

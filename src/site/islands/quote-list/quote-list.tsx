@@ -4,6 +4,7 @@ import { mostChoices, readQuote, writeChoice } from '#domain/quotes/quote-choice
 import { recall, remember } from '#site/browser/remember.ts';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { Button } from '#site/ui/button.tsx';
+import { keepQuoteDraft } from './quote-draft.ts';
 
 export interface QuoteListProps {
   /** The choices of this page, as its address holds them. */
@@ -25,6 +26,7 @@ export function QuoteList({ take, by, quotePath }: QuoteListProps) {
   const kept = isAwake ? keptChoices() : [];
   const own = listAfter(kept, take, by);
   const address = addressOf(quotePath, own ?? kept);
+  useEffect(keepQuoteDraft, []);
   useEffect(() => {
     if (!isAwake || own === null) return;
     remember(key, own.length > 0 ? JSON.stringify(own) : null);

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { controlOf } from './enter-fields.ts';
+import { controlOf } from '#site/forms/enter-fields.ts';
 import { getJson } from './get-json.ts';
 
 /** Id of the list that takes the place of all models. */

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { controlOf, enterField } from './enter-fields.ts';
+import { controlOf, enterField } from '#site/forms/enter-fields.ts';
 import { getJson } from './get-json.ts';
 
 const names = ['city', 'state'] as const;

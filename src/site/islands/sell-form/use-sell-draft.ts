@@ -3,7 +3,7 @@ import type { Choices } from '#domain/forms/form-field.ts';
 import { sellFields } from '#domain/selling/sell-form.ts';
 import { freshKey } from '#site/browser/fresh-key.ts';
 import { useAwake } from '../use-awake.ts';
-import { controlOf, enterAll } from './enter-fields.ts';
+import { controlOf, enterAll } from '#site/forms/enter-fields.ts';
 import { discardDraft, draftOfTab, keepDraft, readDrafts, type SellDraft } from './sell-drafts.ts';
 import { sellFieldId, type SellFormProps } from './sell-form-props.ts';
 

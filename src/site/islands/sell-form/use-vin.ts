@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { plainVin } from '#domain/inventory/plain-vin.ts';
 import type { VinDoubt } from '#domain/selling/submission-doubts.ts';
 import { emptyOnly, vinFilled, type VinFill } from '#domain/selling/vin-fill.ts';
-import { controlOf, enterAll } from './enter-fields.ts';
+import { controlOf, enterAll } from '#site/forms/enter-fields.ts';
 import { postForJson } from './get-json.ts';
 
 /** What the VIN that was typed says, and what it filled in. */

@@ -1,11 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { CostRates } from '#domain/costs/cost-rates.ts';
 import type { CostEstimate } from '#domain/costs/estimate-costs.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
-import { sayDecimal, sayLongDate } from '#messages/figures.ts';
+import { sayDecimal, sayLongDate, sayMeasure } from '#messages/figures.ts';
 import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
-import { Measure } from '#site/ui/measure.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { placeOf } from '#site/words/bus-words.ts';
@@ -114,19 +112,12 @@ function Way({
   const { nights } = road;
   const from = placeOf(bus) ?? t`where it stands`;
   const to = place.label;
+  const miles = sayMiles(road.miles);
   return (
     <p className="figures">
-      {answers.way === 'driven' ? (
-        <Trans>
-          Driven from {from} to {to}, about <Measure value={road.miles} of="mile" how="rough" /> by
-          road.
-        </Trans>
-      ) : (
-        <Trans>
-          Hauled from {from} to {to}, about <Measure value={road.miles} of="mile" how="rough" /> by
-          road.
-        </Trans>
-      )}{' '}
+      {answers.way === 'driven'
+        ? t`Driven from ${from} to ${to}, about ${miles} by road.`
+        : t`Hauled from ${from} to ${to}, about ${miles} by road.`}{' '}
       {answers.way === 'driven' && nights > 0
         ? plural(nights, { one: '# night on the way.', other: '# nights on the way.' })
         : null}
@@ -137,14 +128,15 @@ function Way({
 function Miles({ question: { answers } }: Pick<CostPageModel, 'question'>) {
   const { milesAYear } = answers;
   if (milesAYear === null) return null;
-  return (
-    <p className="figures">
-      <Trans>
-        At <Measure value={milesAYear} of="mile" how="rough" /> a year.
-      </Trans>
-    </p>
-  );
+  const miles = sayMiles(milesAYear);
+  return <p className="figures">{t`At ${miles} a year.`}</p>;
 }
+
+/**
+ * The field asks for miles and rates are by the mile, so no sentence beside them goes by kilometers,
+ * whatever readers measure in.
+ */
+const sayMiles = (miles: number): string => sayMeasure(miles, 'mile', 'us', 'long');
 
 function Assumptions({ model: { bus, estimate, rates } }: { model: CostPageModel }) {
   const size = estimate.size && sizeName(estimate.size.size);

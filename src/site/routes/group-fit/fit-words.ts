@@ -51,9 +51,11 @@ export function verdictWords(verdict: Verdict, group: Group, layout: BusLayout):
   }
   if (verdict.why === 'lift') return t`No: the bus has neither a lift nor a ramp.`;
   const most = group.areChildren ? null : largestGroup(layout, group.wheelchairs);
-  return most === null
-    ? t`No, there is no room for ${who}.`
-    : t`No, there is no room for ${who}. With so many wheelchairs it takes ${{ most }} riders at most.`;
+  if (most === null) return t`No, there is no room for ${who}.`;
+  const all = sayGroup({ riders: most, wheelchairs: 0 });
+  return group.wheelchairs === 0
+    ? t`No, there is no room for ${who}. It takes ${all} at most.`
+    : t`No, there is no room for ${who}. With so many wheelchairs it takes ${all} at most.`;
 }
 
 /** Why there is a sentence in place of a plan. */
