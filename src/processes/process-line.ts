@@ -1,4 +1,4 @@
-import { createLine, LineFull } from '#domain/line.ts';
+import { createLine, LineFull, type Asker } from '#domain/line.ts';
 import {
   startChild,
   type Child,
@@ -20,12 +20,13 @@ export interface ProcessLineOptions extends ChildProgram, ChildLimits {
 export type LineOutcome<Answer> = ChildOutcome<Answer> | { outcome: 'busy' | 'closed' };
 
 export interface ProcessLine<Question, Answer> {
-  ask(question: Question): Promise<LineOutcome<Answer>>;
+  /** `busy` also where the asker left, or its patience ended, before its turn. */
+  ask(question: Question, asker?: Asker): Promise<LineOutcome<Answer>>;
   close(): void;
 }
 
 /**
- * Questions to processes of their own, one after another: one that crashes, hangs or fills the
+ * Questions to processes of their own, in turns of who asks: one that crashes, hangs or fills the
  * memory takes only its question with it. A question whose process died is asked once more.
  */
 export function createProcessLine<Question extends object, Answer>(
@@ -76,9 +77,9 @@ export function createProcessLine<Question extends object, Answer>(
   }
 
   return {
-    async ask(question) {
+    async ask(question, asker) {
       try {
-        return await line.run(() => askTwice(question));
+        return await line.run(() => askTwice(question), asker);
       } catch (error) {
         if (error instanceof LineFull) return { outcome: 'busy' };
         throw error;

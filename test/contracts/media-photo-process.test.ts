@@ -77,6 +77,41 @@ it('photos past the queue are turned away', async () => {
   await small.close();
 });
 
+it('what nobody waits for comes after what somebody does, and not at all once it is unwanted', async () => {
+  const ended: string[] = [];
+  const unwanted = new AbortController();
+  const note = (name: string, work: Promise<unknown>) =>
+    work.catch(() => {}).finally(() => ended.push(name));
+  const avif = (signal?: AbortSignal) => processor.toAvif(bytes('answer'), signal);
+  const all = [
+    note('running', avif()),
+    note('unwanted', avif(unwanted.signal)),
+    note('later', avif()),
+    ...['1', '2'].map((photo) => note(photo, processPhoto('answer'))),
+  ];
+  unwanted.abort();
+  await Promise.all(all);
+  expect(ended).toEqual(['unwanted', 'running', '1', '2', 'later']);
+});
+
+it('one sender’s photos do not hold up another’s, and those of a sender that has gone nobody’s', async () => {
+  const ended: string[] = [];
+  const gone = new AbortController();
+  const send = (name: string, sender: string, signal?: AbortSignal) =>
+    processor
+      .process(bytes('answer'), 'jpeg', photoLimits, { asker: { sender: [sender], signal } })
+      .then(({ outcome }) => ended.push(`${name} ${outcome}`))
+      .catch(() => ended.push(name));
+  const all = [
+    ...['a1', 'a2', 'a3'].map((name) => send(name, 'a')),
+    send('b1', 'b', gone.signal),
+    send('c1', 'c'),
+  ];
+  gone.abort();
+  await Promise.all(all);
+  expect(ended).toEqual(['b1 failed', 'a1', 'c1', 'a2', 'a3']);
+});
+
 it('a process without work ends, and comes back with the next photo', async () => {
   const restless = createPhotoProcessor({ entry, idleMs: 10 });
   const id = Number(new TextDecoder().decode((await restless.toAvif(bytes('answer')))!));

@@ -11,14 +11,18 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const origin = 'https://omnibus.example';
-type Answer = { status: number; body: Record<string, unknown> };
+type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown> };
 
 /** One photo's upload, as the browser's script talks to us. */
 function uploadOf(token: string, photoKey = `photo-${freshKey()}`) {
   const path = `${origin}/sell-your-bus/uploading/photo?draft=${token}`;
   const read = async (answer: Response): Promise<Answer> => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      body: (await answer.json()) as Record<string, unknown>,
+    };
   };
   return {
     ask: async () =>
@@ -174,6 +178,7 @@ describe('a photo in pieces', () => {
     expect(statuses.filter((status) => status === 202)).toHaveLength(24);
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused).toHaveLength(17);
+    for (const { retryAfter } of refused) expect(retryAfter).toBe('5');
     expect(refused[0]?.body).toMatchObject({
       retry: true,
       message: expect.stringContaining('already on their way'),

@@ -56,7 +56,7 @@ export async function createForeignPictures(
 
   async function takeOne(address: string, url: URL): Promise<boolean> {
     const bytes = await fetchPicture(url, privateHosts.includes(url.host), limits);
-    const stored = bytes && (await intake.intake(bytes, { alt: '' }));
+    const stored = bytes && (await intake.intake(bytes, { alt: '', asker: { isLater: true } }));
     if (stored?.outcome === 'stored') {
       const { name, widthPx, heightPx, placeholder } = stored.image;
       kept.set(address, { name, widthPx, heightPx, placeholder });

@@ -1,4 +1,5 @@
-import type { PhotoProcessor } from '#domain/media/photo-processor.ts';
+import { photoPatienceMs, type PhotoProcessor } from '#domain/media/photo-processor.ts';
+import type { Asker } from '#domain/line.ts';
 import { programBeside, type ChildLimits } from '#processes/child-process.ts';
 import { createProcessLine } from '#processes/process-line.ts';
 import type { PhotoAnswer, PhotoQuestion } from './photo-messages.ts';
@@ -33,15 +34,20 @@ export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {
     ...options,
   });
 
-  async function ask(question: PhotoQuestion) {
-    const given = await line.ask(question);
+  async function ask(question: PhotoQuestion, asker: Asker) {
+    const given = await line.ask(question, asker);
     if (given.outcome === 'broken') throw new Error('The photo process does not run.');
     return given;
   }
 
   return {
-    async process(bytes, format, photoLimits, crop) {
-      const given = await ask({ ask: 'photo', bytes, format, limits: photoLimits, crop });
+    async process(bytes, format, photoLimits, { crop, asker } = {}) {
+      const usual = asker?.isLater ? Number.POSITIVE_INFINITY : photoPatienceMs;
+      const { patienceMs = usual } = asker ?? {};
+      const given = await ask(
+        { ask: 'photo', bytes, format, limits: photoLimits, crop },
+        { ...asker, patienceMs },
+      );
       switch (given.outcome) {
         case 'answered':
           if (given.answer.answer === 'photo') return given.answer.result;
@@ -55,8 +61,8 @@ export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {
           return { outcome: 'failed', fault: 'damaged' };
       }
     },
-    async toAvif(webp) {
-      const given = await ask({ ask: 'avif', bytes: webp });
+    async toAvif(webp, signal) {
+      const given = await ask({ ask: 'avif', bytes: webp }, { isLater: true, signal });
       if (given.outcome === 'answered' && given.answer.answer === 'avif') return given.answer.avif;
       if (given.outcome === 'busy' || given.outcome === 'closed')
         throw new Error('Too many photos are waiting.');

@@ -22,6 +22,8 @@ export interface FindingPhotoUpload {
   clientId: string | null;
   /** As `networkOf` gives it; empty when there is none. */
   network: string;
+  /** Fires when whoever sent it has gone. */
+  signal?: AbortSignal;
 }
 
 export type FindingPhotoAnswer =
@@ -49,7 +51,7 @@ export function createInspectionPhotos(parts: {
   const ofNetwork = makeLimit('photos-of-network');
 
   async function storePhoto(inspection: Inspection, upload: FindingPhotoUpload) {
-    const { item, source, sizeBytes, network } = upload;
+    const { item, source, sizeBytes, network, signal } = upload;
     const sender = senderOf(inspection);
     const place = await takeEach(
       [[ofBus, sender], ...(network === '' ? [] : [[ofNetwork, network] as const])],
@@ -59,6 +61,7 @@ export function createInspectionPhotos(parts: {
     const taken = await photoIntake.intake(source, {
       alt: '',
       sizeBytes: sizeBytes ?? undefined,
+      asker: { sender: [network, sender], signal },
     });
     if (taken.outcome === 'refused') {
       if (taken.retry) await place.giveBack();

@@ -33,7 +33,10 @@ export function createPhotoCrop(parts: {
           new Response(stored.stream() as BodyInit),
           photoLimits.bytes,
         );
-        const result = await processor.process(whole, 'webp', photoLimits, box);
+        const result = await processor.process(whole, 'webp', photoLimits, {
+          crop: box,
+          asker: { sender: ['staff', 'crops'] },
+        });
         if (result.outcome === 'failed') return refusal(result.fault);
         const { leftPx, topPx, widthPx, heightPx } = box;
         const key = `crop ${image.name} ${leftPx} ${topPx} ${widthPx} ${heightPx}`;

@@ -18,18 +18,19 @@ const worthwhile = 0.92;
 /**
  * Makes the AVIF files of a stored picture, for a job: seconds of work that no seller waits for.
  * Doing it again gives the same files. `name` is that of the main file. Pictures that are gone are
- * passed over; throws when storage fails, so that the job comes back.
+ * passed over; throws when storage fails or when it was not begun before the signal, so that the job comes back.
  */
 export async function deriveAvif(
   parts: { store: MediaStore; processor: PhotoProcessor },
   name: string,
+  signal?: AbortSignal,
 ): Promise<{ made: number }> {
   let made = 0;
   for (const file of namesOfPicture(name)) {
     const stored = await parts.store.open(file);
     if (!stored) continue;
     const webp = await answerBytes(new Response(stored.stream() as BodyInit), photoLimits.bytes);
-    const avif = await parts.processor.toAvif(webp);
+    const avif = await parts.processor.toAvif(webp, signal);
     if (!avif || avif.byteLength > webp.byteLength * worthwhile) continue;
     await parts.store.put(avifName(file), avif, 'image/avif');
     made++;

@@ -1,4 +1,5 @@
 import type { ListingImage } from '#domain/inventory/bus-listing.ts';
+import type { Asker } from '#domain/line.ts';
 import type { MediaStore } from './media-store.ts';
 import type {
   PhotoFormat,
@@ -29,6 +30,8 @@ export interface IncomingPhoto {
   alt: string;
   /** How many bytes were announced, if they were: fewer count as a lost connection. */
   sizeBytes?: number;
+  /** Whose turn it takes to be decoded; see `PhotoProcessor`. */
+  asker?: Asker;
 }
 
 export interface StoredPhoto {
@@ -70,7 +73,7 @@ export function createPhotoIntake(parts: {
 
   async function take(bytes: Uint8Array, photo: IncomingPhoto, format: PhotoFormat) {
     const contentHash = await sha256(bytes);
-    const result = await processor.process(bytes, format, limits);
+    const result = await processor.process(bytes, format, limits, { asker: photo.asker });
     if (result.outcome === 'failed') return refusal(result.fault);
     const image = await storePhoto(store, contentHash, result.photo, photo.alt, folder);
     const month = folder === 'photos' ? takenMonth(result.photo.takenAt, now()) : null;

@@ -1,3 +1,5 @@
+import type { Asker } from '#domain/line.ts';
+
 /** Formats that a person may send; a GIF gives its first frame. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
 
@@ -37,6 +39,12 @@ export type ProcessingResult =
   | { outcome: 'failed'; fault: ProcessingFault };
 
 /**
+ * Whoever sent a photo hears of it within so long, well before connections on which nothing moves are
+ * given up (30 s): that it was taken, or that it is to be sent again.
+ */
+export const photoPatienceMs = 20_000;
+
+/**
  * Decodes and encodes photos. Promises: bytes of any kind cannot end this process, hold it up or
  * make it reach for a file or an address; a run takes a bounded time and memory; nothing is written
  * to disk. Throws only when processing itself cannot be started.
@@ -46,11 +54,18 @@ export interface PhotoProcessor {
     bytes: Uint8Array,
     format: PhotoFormat,
     limits: PhotoLimits,
-    /** Only this part of the upright picture; it must lie inside. */
-    crop?: CropBox,
+    how?: {
+      /** Only this part of the upright picture; it must lie inside. */
+      crop?: CropBox;
+      /** Waits `photoPatienceMs` unless it says otherwise or comes later; then the fault is `busy`. */
+      asker?: Asker;
+    },
   ): Promise<ProcessingResult>;
-  /** One of our own WebP files as AVIF; null when it cannot be read. */
-  toAvif(webp: Uint8Array): Promise<Uint8Array | null>;
+  /**
+   * One of our own WebP files as AVIF, after all that somebody waits for; null when it cannot be read.
+   * Not begun any more when the signal fires.
+   */
+  toAvif(webp: Uint8Array, signal?: AbortSignal): Promise<Uint8Array | null>;
   /** Stops what is running. */
   close(): Promise<void>;
 }

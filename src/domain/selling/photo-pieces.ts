@@ -1,7 +1,9 @@
+import { beginAwaited, type AwaitedWork } from '#domain/awaited-work.ts';
 import { hashText } from '#domain/hash-text.ts';
 import { createLine, LineFull } from '#domain/line.ts';
 import { photoLimits } from '#domain/media/photo-intake.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
+import { photoPatienceMs } from '#domain/media/photo-processor.ts';
 import { noRoomReasons, refusal, type RefusalReason } from '#domain/media/photo-refusals.ts';
 import { sniffPicture, sniffedBytes } from '#domain/media/sniff-picture.ts';
 import type { SellPhotos, TakePhotoAnswer } from './sell-photos.ts';
@@ -21,6 +23,8 @@ export interface PhotoPiece {
   fileName: string | null;
   /** As `networkOf` gives it; empty when there is none. */
   network: string;
+  /** Fires when whoever sends it has gone: then its photo waits on the disk for who comes back. */
+  signal?: AbortSignal;
 }
 
 export type PieceAnswer =
@@ -43,6 +47,12 @@ export interface PhotoPieces {
   take(submission: Submission, piece: PhotoPiece): Promise<PieceAnswer>;
 }
 
+/**
+ * A photo keeps its turn for so long after its sender was told to ask again: twice the longest pause
+ * of the page.
+ */
+const comeBackMs = 60_000;
+
 export function createPhotoPieces(parts: {
   submissions: Pick<SubmissionRepository, 'photos'>;
   photos: Pick<SellPhotos, 'take' | 'takeKept'>;
@@ -52,20 +62,28 @@ export function createPhotoPieces(parts: {
   const { submissions, photos, arriving, mostBytes = photoLimits.bytes } = parts;
   // One photo is decoded at a time; those that wait for it lie on the disk and not in memory.
   const reading = createLine({ mostAtOnce: 1, mostWaiting: 200 });
-  /** A retry that comes while its photo is being decoded waits for that, and decodes nothing. */
-  const finishing = new Map<string, Promise<PieceAnswer>>();
+  /** A retry that comes while its photo waits or is being decoded joins that, and decodes nothing. */
+  const finishing = new Map<string, AwaitedWork<PieceAnswer>>();
+  const answerOf = async (photo: AwaitedWork<PieceAnswer>, { signal }: PhotoPiece) =>
+    (await photo.wait(signal)) ?? refusal('busy');
 
   async function finish(
     submission: Submission,
     id: string,
     { clientId, fileName, totalBytes, network }: PhotoPiece,
+    signal: AbortSignal,
   ): Promise<PieceAnswer> {
+    // Its sender's patience is counted above; its turn is kept meanwhile.
+    const wanted = { signal, patienceMs: Number.POSITIVE_INFINITY };
     const answer = await reading
-      .run(() => {
-        const source = arriving.read(id);
-        const upload = { source, sizeBytes: totalBytes, fileName, clientId, network };
-        return photos.takeKept(submission, upload);
-      })
+      .run(
+        () => {
+          const source = arriving.read(id);
+          const upload = { source, sizeBytes: totalBytes, fileName, clientId, network };
+          return photos.takeKept(submission, { ...upload, ...wanted });
+        },
+        { sender: [network, String(submission.id)], ...wanted },
+      )
       .catch((error: unknown) => {
         if (error instanceof LineFull) return refusal('busy');
         throw error;
@@ -73,6 +91,14 @@ export function createPhotoPieces(parts: {
     // What may be taken later stays here, so that nothing of it is sent again.
     if (answer.outcome !== 'refused' || !answer.retry) await arriving.remove(id);
     return answer;
+  }
+
+  function begin(submission: Submission, id: string, piece: PhotoPiece): AwaitedWork<PieceAnswer> {
+    const work = (unwanted: AbortSignal) =>
+      finish(submission, id, piece, unwanted).finally(() => finishing.delete(id));
+    const begun = beginAwaited(work, { patienceMs: photoPatienceMs, comeBackMs });
+    finishing.set(id, begun);
+    return begun;
   }
 
   return {
@@ -102,7 +128,7 @@ export function createPhotoPieces(parts: {
       const running = finishing.get(id);
       if (running) {
         await source.cancel().catch(() => {});
-        return running;
+        return answerOf(running, piece);
       }
       const present = await submissions.photos(submission.id);
       const settled =
@@ -128,9 +154,8 @@ export function createPhotoPieces(parts: {
         await arriving.remove(id);
         return refusal('not-a-picture', sniffed.kind);
       }
-      const end = finish(submission, id, piece).finally(() => finishing.delete(id));
-      finishing.set(id, end);
-      return end;
+      const begun = finishing.get(id) ?? begin(submission, id, piece);
+      return answerOf(begun, piece);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { photoOf } from '#domain/inventory/picture-words.ts';
+import type { Asker } from '#domain/line.ts';
 import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
@@ -17,7 +18,8 @@ import {
   type SubmissionPhoto,
 } from './submission.ts';
 
-export interface PhotoUpload {
+/** `signal`: whoever waits for it has gone; `patienceMs`: for its turn, `photoPatienceMs` unless told. */
+export interface PhotoUpload extends Pick<Asker, 'signal' | 'patienceMs'> {
   source: Uint8Array | ReadableStream<Uint8Array>;
   /** As announced; fewer that arrive count as a lost connection. Null when nothing was said. */
   sizeBytes: number | null;
@@ -85,11 +87,15 @@ export function createSellPhotos(parts: {
   }
 
   async function store(submission: Submission, upload: PhotoUpload): Promise<TakePhotoAnswer> {
-    const { source, sizeBytes, fileName, clientId } = upload;
+    const { source, sizeBytes, fileName, clientId, network, signal, patienceMs } = upload;
     const place = await takePlace(submission, upload);
     if (place.waitSeconds > 0) return letGo(upload, refusal('enough'));
     const alt = photoOf(submissionTitle(submission));
-    const taken = await photoIntake.intake(source, { alt, sizeBytes: sizeBytes ?? undefined });
+    const taken = await photoIntake.intake(source, {
+      alt,
+      sizeBytes: sizeBytes ?? undefined,
+      asker: { sender: [network, String(submission.id)], signal, patienceMs },
+    });
     if (taken.outcome === 'refused') {
       // It was no fault of the seller's, who will send it again.
       if (taken.retry) await place.giveBack();

@@ -94,8 +94,8 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
     topic: photoAvifTopic,
     retries: ordinaryRetries,
     timeoutMs: 120_000,
-    async handle(jobs) {
-      for (const job of jobs) await deriveAvif({ store, processor }, job.key);
+    async handle(jobs, signal) {
+      for (const job of jobs) await deriveAvif({ store, processor }, job.key, signal);
     },
   };
   const usedNames = () => usedMediaNames(pools.jobs);

@@ -13,6 +13,8 @@ export interface ContentMedia {
   open(name: string): Promise<StoredMedia | null>;
 }
 
+const asker = { sender: ['staff', 'content'] };
+
 /** What `ContentService` promises of pictures; faults of the store are told to `onFault`. */
 export function createPictureDesk(
   { intake, list, open }: ContentMedia,
@@ -20,12 +22,13 @@ export function createPictureDesk(
   onFault: (problem: string) => void = () => {},
 ): Pick<ContentService, 'addPicture' | 'copyPicture' | 'pictures'> {
   return {
-    addPicture: (bytes, alt) => intake.intake(bytes, { alt }),
+    addPicture: (bytes, alt) => intake.intake(bytes, { alt, asker }),
 
     async copyPicture(name, alt) {
       try {
         const file = await open(name);
-        return file && (await intake.intake(file.stream(), { alt, sizeBytes: file.sizeBytes }));
+        const { sizeBytes } = file ?? {};
+        return file && (await intake.intake(file.stream(), { alt, sizeBytes, asker }));
       } catch (error) {
         onFault(`a picture could not be copied: ${String(error)}`);
         return refusal('cannot-store');

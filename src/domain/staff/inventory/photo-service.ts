@@ -40,6 +40,8 @@ export type CropOutcome =
 export interface PhotoOfListing {
   source: Uint8Array | ReadableStream<Uint8Array>;
   fileName: string | null;
+  /** Fires when whoever sent it has gone. */
+  signal?: AbortSignal;
 }
 
 export interface PhotoService {
@@ -127,7 +129,8 @@ export function createPhotoService(parts: {
     if (current.listing.images.length >= mostListingPhotos) return letGo(upload, fullListing);
     const counted = countBytes(upload.source);
     const alt = photoOf(listingTitle(current.listing));
-    const taken = await photos.intake(counted.source, { alt });
+    const asker = { sender: ['staff', `listing-${id}`], signal: upload.signal };
+    const taken = await photos.intake(counted.source, { alt, asker });
     if (taken.outcome === 'refused') return taken;
     const { name } = taken.image;
     await origins.note({

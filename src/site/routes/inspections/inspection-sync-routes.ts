@@ -6,7 +6,7 @@ import { photoLimits } from '#domain/media/photo-intake.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import { say } from '#messages/i18n.ts';
 import { readJson, bodyStream } from '#site/read-bounded-body.ts';
-import { photoKeyOf } from '#site/routes/sell/photo-headers.ts';
+import { photoAgainSeconds, photoKeyOf } from '#site/routes/sell/photo-headers.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { openInspection } from './open-inspection.tsx';
@@ -41,9 +41,11 @@ export const inspectionSyncRoutes = new Hono<SiteEnv>()
       source: bodyStream(c.req.raw) ?? new Blob([]).stream(),
       sizeBytes: declared <= photoLimits.bytes ? declared : null,
       network: networkOf(c.get('clientAddress') ?? ''),
+      signal: c.req.raw.signal,
     });
     if (answer.outcome === 'refused') {
       const { retry } = answer;
+      if (retry) c.header('retry-after', photoAgainSeconds);
       return c.json({ message: say(answer.message), retry }, retry ? 503 : 422);
     }
     const { id, name } = answer.photo;

@@ -82,7 +82,8 @@ async function readParts(c: Context<SiteEnv>, opened: OpenInspection, section: I
     }
     // A file input that was left alone sends one part without a name.
     if (!part.fileName) continue;
-    const upload = { item, source: part.stream, sizeBytes: null, clientId: null, network };
+    const from = { clientId: null, network, signal: c.req.raw.signal };
+    const upload = { item, source: part.stream, sizeBytes: null, ...from };
     const answer = await photos.take(opened.inspection, upload);
     if (answer.outcome !== 'refused') continue;
     const name = say(itemWords[item].name);

@@ -8,13 +8,14 @@ import { say, type Text } from '#messages/i18n.ts';
 import { bodyStream } from '#site/read-bounded-body.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns } from '#site/urls.ts';
-import { fileNameOf, photoKeyOf } from './photo-headers.ts';
+import { fileNameOf, photoAgainSeconds, photoKeyOf } from './photo-headers.ts';
 import { openSubmission } from './open-submission.ts';
 
 /**
  * One photo in pieces, after the IETF's resumable uploads (draft-ietf-httpbis-resumable-upload):
  * `GET` says how far it is, `PATCH` with `Upload-Offset` and `Upload-Length` goes on from there.
- * 202 asks for more, 409 says where to go on, 200 and 201 give the photo.
+ * 202 asks for more, 409 says where to go on, 200 and 201 give the photo. 503 with `Retry-After`: what
+ * has come is kept, and so is its turn.
  */
 export const photoPieceRoutes = new Hono<SiteEnv>()
   .get(patterns.sellPhoto, async (c) => {
@@ -42,6 +43,7 @@ export const photoPieceRoutes = new Hono<SiteEnv>()
       source: bodyStream(c.req.raw) ?? new Blob([]).stream(),
       fileName: shownFileName(fileNameOf(c)),
       network: networkOf(c.get('clientAddress') ?? ''),
+      signal: c.req.raw.signal,
     });
     return pieceResponse(c, answer);
   });
@@ -53,6 +55,7 @@ function pieceResponse(c: Context<SiteEnv>, answer: PieceAnswer): Response {
     case 'elsewhere':
       return says(c, 409, { offset: answer.sizeBytes });
     case 'refused':
+      if (answer.retry) c.header('retry-after', photoAgainSeconds);
       return says(c, answer.retry ? 503 : 422, { message: answer.message, retry: answer.retry });
     case 'added':
     case 'repeated': {

@@ -78,7 +78,8 @@ async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<
       if (part.name !== 'photos' || !part.fileName) continue;
       const fileName = shownFileName(part.fileName) ?? t`A file without a name`;
       const network = networkOf(c.get('clientAddress') ?? '');
-      const upload = { source: part.stream, sizeBytes: null, fileName, clientId: null, network };
+      const from = { clientId: null, network, signal: c.req.raw.signal };
+      const upload = { source: part.stream, sizeBytes: null, fileName, ...from };
       const answer = await photos.take(opened.submission, upload);
       if (answer.outcome === 'refused') taken.refused.push({ fileName, message: answer.message });
     }

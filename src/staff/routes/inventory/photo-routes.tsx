@@ -142,7 +142,8 @@ async function takePhotos(
     for await (const part of readMultipart(c.req.raw, limits)) {
       if (part.name !== 'photos' || !part.fileName) continue;
       const fileName = shownFileName(part.fileName) ?? 'A file without a name';
-      const answer = await photos.add(c.get('member'), id, { source: part.stream, fileName });
+      const upload = { source: part.stream, fileName, signal: c.req.raw.signal };
+      const answer = await photos.add(c.get('member'), id, upload);
       if (answer.outcome === 'refused') refused.push({ fileName, message: say(answer.message) });
       else added++;
     }
