@@ -42,6 +42,34 @@ describe('a line', () => {
     await Promise.all(late);
     expect(running).toBe(0);
   });
+
+  it('tells who waits too long so, begins nothing of theirs, and goes on with the next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const line = createLine({ mostAtOnce: 1, mostWaiting: 2 });
+      const first = Promise.withResolvers<void>();
+      const begun: string[] = [];
+      const work = (name: string, end?: Promise<void>) =>
+        line.run(async () => {
+          begun.push(name);
+          await end;
+        });
+      const long = work('first', first.promise);
+      const late = work('late').catch((error: unknown) => error);
+      vi.advanceTimersByTime(10_000);
+      const next = work('next');
+      vi.advanceTimersByTime(10_000);
+      expect(await late).toBeInstanceOf(LineFull);
+      // Its place in the line is free, and the work under way is left alone.
+      const last = work('last');
+      first.resolve();
+      await Promise.all([long, next, last]);
+      expect(begun).toEqual(['first', 'next', 'last']);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
 
 describe('a line of many senders', () => {

@@ -15,7 +15,7 @@ export interface Asker {
   sender?: readonly string[];
   /** Work whose turn has not come when this fires is not begun: whoever wanted it has gone. */
   signal?: AbortSignal;
-  /** Longest wait for a turn; without an end unless told. */
+  /** Longest wait for a turn: the line's unless told, and without an end for what comes later. */
   patienceMs?: number;
   /** Nobody waits for it: its turn comes when there is no other work. */
   isLater?: boolean;
@@ -37,8 +37,18 @@ interface Waiting {
   turnAway(why: string): void;
 }
 
+/** Whoever waits is told so before anybody on the way takes the connection for dead, after 30 s. */
+export const usualPatienceMs = 20_000;
+
+export interface LineBounds {
+  mostAtOnce: number;
+  mostWaiting: number;
+  /** Of those who say nothing of theirs; `Infinity` where nobody waits for an answer. */
+  patienceMs?: number;
+}
+
 /** For work of which too much at once would hold up everything else. */
-export function createLine(bounds: { mostAtOnce: number; mostWaiting: number }): Line {
+export function createLine(bounds: LineBounds): Line {
   /** In the order they came. */
   const waiting: Waiting[] = [];
   const senders = createSenders();
@@ -60,7 +70,11 @@ export function createLine(bounds: { mostAtOnce: number; mostWaiting: number }):
   }
 
   const waitForTurn = (
-    { signal, patienceMs = Number.POSITIVE_INFINITY, isLater = false }: Asker,
+    {
+      signal,
+      isLater = false,
+      patienceMs = isLater ? Number.POSITIVE_INFINITY : (bounds.patienceMs ?? usualPatienceMs),
+    }: Asker,
     keys: readonly string[],
   ) =>
     new Promise<void>((resolve, reject) => {

@@ -12,6 +12,8 @@ export interface ProcessLineOptions extends ChildProgram, ChildLimits {
   processes: number;
   /** Questions that may wait for a free process; more are turned away. */
   waiting: number;
+  /** Of one question for a free process; as `createLine` has it unless told otherwise. */
+  patienceMs?: number;
   /** Time without work after which a process ends and gives its memory back. */
   idleMs: number;
 }
@@ -32,10 +34,10 @@ export interface ProcessLine<Question, Answer> {
 export function createProcessLine<Question extends object, Answer>(
   options: ProcessLineOptions,
 ): ProcessLine<Question, Answer> {
-  const { processes, waiting, idleMs } = options;
+  const { processes, waiting, patienceMs, idleMs } = options;
   const idle: { child: Child<Question, Answer>; timer: NodeJS.Timeout }[] = [];
   const working = new Set<Child<Question, Answer>>();
-  const line = createLine({ mostAtOnce: processes, mostWaiting: waiting });
+  const line = createLine({ mostAtOnce: processes, mostWaiting: waiting, patienceMs });
   let closed = false;
 
   function takeChild(): Child<Question, Answer> {

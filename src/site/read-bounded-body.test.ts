@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BodyFault } from './body-fault.ts';
 import { readBoundedBody } from './read-bounded-body.ts';
 
@@ -32,6 +32,10 @@ const reasonOf = (reading: Promise<unknown>) =>
   );
 
 describe('a body', () => {
+  // Who is slow is told by the clock.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('is read to its cap and no further, whatever its headers claim', async () => {
     expect(await readBoundedBody(whole(1_000), 1_000)).toHaveLength(1_000);
     expect(await reasonOf(readBoundedBody(whole(1_001), 1_000))).toBe('too-large');
@@ -96,5 +100,23 @@ describe('a body', () => {
     expect(ends.filter((end) => end === 'busy')).toHaveLength(36);
     expect(ends.filter((end) => end === 'cut-short')).toHaveLength(24);
     expect(await reasonOf(readBoundedBody(whole(2 * megabyte), 10 * megabyte))).toBe('read');
+  });
+
+  it('that stalls gives its room to one that comes', async () => {
+    const open: Pieces[] = [];
+    const stalled = Array.from({ length: 4 }, () =>
+      request((pieces) => {
+        pieces.enqueue(new Uint8Array(6 * megabyte));
+        open.push(pieces);
+      }),
+    );
+    const reading = stalled.map((each) => reasonOf(readBoundedBody(each, 10 * megabyte)));
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(8_000);
+    expect(await reasonOf(readBoundedBody(whole(2 * megabyte), 10 * megabyte))).toBe('read');
+    expect(await Promise.race(reading)).toBe('busy');
+    // The others had not to go, and go on.
+    for (const pieces of open.slice(1)) pieces.close();
+    expect(await Promise.all(reading)).toEqual(['busy', 'read', 'read', 'read']);
   });
 });

@@ -1,17 +1,18 @@
+import { createSharedRoom } from '#domain/shared-room.ts';
 import { BodyFault } from './body-fault.ts';
 
 /** Bodies of this size are always read: nobody keeps others from sending an ordinary form. */
 export const smallBytes = 32 * 1024;
-/** What is beyond that shares this, over all requests, while it arrives. */
-const roomBytes = 24 * 1024 * 1024;
-let takenBytes = 0;
+/** What is beyond that shares this, over all requests, while it arrives; the slowest give way. */
+const room = createSharedRoom(24 * 1024 * 1024);
 /** What was read already, as long as its request is being answered: it may have to be given back. */
 const known = new WeakMap<Request, Buffer<ArrayBuffer>>();
 
 /**
  * A request's body, whole and in memory. Throws `BodyFault` when it is larger than allowed, whatever
- * its headers claim, when it ends early, and when too many large ones arrive at once; nothing is read
- * or kept after that. Asked again, it gives the same bytes. The only place that reads one: `test/architecture.test.ts` holds it.
+ * its headers claim, when it ends early, and when so many large ones arrive at once that the slowest
+ * have to give way and this is one of them; nothing is read or kept after that. Asked again, it gives the same bytes. The only
+ * place that reads one: `test/architecture.test.ts` holds it.
  */
 export async function readBoundedBody(
   request: Request,
@@ -54,24 +55,25 @@ const blockBytes = 32 * 1024;
 async function growing(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const blocks: Buffer<ArrayBuffer>[] = [];
   let size = 0;
-  let taken = 0;
-  const take = (bytes: number) => {
-    if (takenBytes + bytes > roomBytes) throw new BodyFault('busy');
-    takenBytes += bytes;
-    taken += bytes;
-  };
+  let isGivenUp = false;
+  const reader = bodyStream(request)?.getReader();
+  const holding = room.enter(() => {
+    isGivenUp = true;
+    blocks.length = 0;
+    // Ends the wait for the next piece, which may never come.
+    reader?.cancel().catch(() => {});
+  });
   const addBlock = () => {
     // The first one is small, and small bodies are always read.
-    if (blocks.length > 0) take(blockBytes);
+    if (blocks.length > 0 && !holding.take(blockBytes)) throw new BodyFault('busy');
     blocks.push(Buffer.allocUnsafeSlow(blockBytes));
   };
-  const reader = bodyStream(request)?.getReader();
   const next = () =>
     reader?.read().catch(() => {
       throw new BodyFault('cut-short');
     });
   try {
-    for (let piece = await next(); piece?.value; piece = await next()) {
+    for (let piece = await next(); piece?.value && !isGivenUp; piece = await next()) {
       if (size + piece.value.byteLength > mostBytes) throw new BodyFault('too-large');
       for (let at = 0; at < piece.value.byteLength;) {
         const used = size % blockBytes;
@@ -82,9 +84,10 @@ async function growing(request: Request, mostBytes: number): Promise<Buffer<Arra
         size += part.byteLength;
       }
     }
+    if (isGivenUp) throw new BodyFault('busy');
     return Buffer.concat(blocks, size);
   } finally {
-    takenBytes -= taken;
+    holding.leave();
     // Not awaited: a body that never ends would not end this either.
     reader?.cancel().catch(() => {});
   }

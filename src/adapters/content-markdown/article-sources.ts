@@ -45,6 +45,7 @@ export function renderWith(
     heapMb: 256,
     processes: 1,
     waiting: Number.POSITIVE_INFINITY,
+    patienceMs: Number.POSITIVE_INFINITY,
     idleMs: 30_000,
     ...textLimits,
     ...limits,

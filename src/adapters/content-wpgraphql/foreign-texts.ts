@@ -35,6 +35,7 @@ export function createForeignTexts(limits: TextLimits = {}): ForeignTexts {
     processes: 1,
     // As many as there are articles: readers of one wait for the same answer.
     waiting: Number.POSITIVE_INFINITY,
+    patienceMs: Number.POSITIVE_INFINITY,
     idleMs: 30_000,
     ...defaults,
     ...limits,

@@ -1,4 +1,4 @@
-import { photoPatienceMs, type PhotoProcessor } from '#domain/media/photo-processor.ts';
+import type { PhotoProcessor } from '#domain/media/photo-processor.ts';
 import type { Asker } from '#domain/line.ts';
 import { programBeside, type ChildLimits } from '#processes/child-process.ts';
 import { createProcessLine } from '#processes/process-line.ts';
@@ -34,7 +34,7 @@ export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {
     ...options,
   });
 
-  async function ask(question: PhotoQuestion, asker: Asker) {
+  async function ask(question: PhotoQuestion, asker?: Asker) {
     const given = await line.ask(question, asker);
     if (given.outcome === 'broken') throw new Error('The photo process does not run.');
     return given;
@@ -42,12 +42,7 @@ export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {
 
   return {
     async process(bytes, format, photoLimits, { crop, asker } = {}) {
-      const usual = asker?.isLater ? Number.POSITIVE_INFINITY : photoPatienceMs;
-      const { patienceMs = usual } = asker ?? {};
-      const given = await ask(
-        { ask: 'photo', bytes, format, limits: photoLimits, crop },
-        { ...asker, patienceMs },
-      );
+      const given = await ask({ ask: 'photo', bytes, format, limits: photoLimits, crop }, asker);
       switch (given.outcome) {
         case 'answered':
           if (given.answer.answer === 'photo') return given.answer.result;

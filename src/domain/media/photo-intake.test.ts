@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createMemoryMediaStore,
   type MemoryMediaStore,
@@ -120,16 +120,33 @@ describe('photo intake', () => {
     expect(processedSizes).toEqual([]);
   });
 
-  it('turns photos away when all of them together hold too much, and takes them later', async () => {
-    const small = intake(3_000_000);
-    const waiting = arriving(2, 'wait');
-    void small.intake(waiting.stream, { alt: '' });
-    await new Promise((resolve) => setImmediate(resolve));
-    const second = await small.intake(jpeg(2_000_000), { alt: '' });
-    expect(second).toMatchObject({ reason: 'busy', retry: true });
-    for (let turn = 0; turn < 5; turn++) {
-      expect((await small.intake(jpeg(900_000), { alt: '' })).outcome).toBe('stored');
-    }
+  describe('when all photos together hold too much', () => {
+    // Who is slow is told by the clock.
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('turns new ones away, and takes them later', async () => {
+      const small = intake(3_000_000);
+      const waiting = arriving(2, 'wait');
+      void small.intake(waiting.stream, { alt: '' });
+      await new Promise((resolve) => setImmediate(resolve));
+      const second = await small.intake(jpeg(2_000_000), { alt: '' });
+      expect(second).toMatchObject({ reason: 'busy', retry: true });
+      for (let turn = 0; turn < 5; turn++) {
+        expect((await small.intake(jpeg(900_000), { alt: '' })).outcome).toBe('stored');
+      }
+    });
+
+    it('has one that stalls send its bytes anew, not one that comes', async () => {
+      const small = intake(3_000_000);
+      const stalled = arriving(2, 'wait');
+      const first = small.intake(stalled.stream, { alt: '' });
+      await new Promise((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(8_000);
+      expect((await small.intake(jpeg(2_000_000), { alt: '' })).outcome).toBe('stored');
+      expect(await first).toMatchObject({ reason: 'busy', retry: true });
+      expect(stalled.state.cancelled).toBe(true);
+    });
   });
 
   it.each(['damaged', 'too-many-pixels', 'too-small', 'too-slow', 'busy'] as const)(

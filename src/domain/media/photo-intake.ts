@@ -1,5 +1,6 @@
 import type { ListingImage } from '#domain/inventory/bus-listing.ts';
 import type { Asker } from '#domain/line.ts';
+import { createSharedRoom } from '../shared-room.ts';
 import type { MediaStore } from './media-store.ts';
 import type {
   PhotoFormat,
@@ -9,7 +10,7 @@ import type {
 } from './photo-processor.ts';
 import { refusal, type Refusal } from './photo-refusals.ts';
 import { middleName, thumbnailName } from './picture-names.ts';
-import { readPhoto, type HeldBytes } from './read-photo.ts';
+import { readPhoto } from './read-photo.ts';
 import { takenMonth } from './taken-month.ts';
 
 /** Raise it when processing changes what files look like: names change, caches follow. */
@@ -22,7 +23,7 @@ export const photoLimits: PhotoLimits = {
   shortSidePx: 240,
 };
 
-/** Three of the largest at once, or a dozen of a phone's; whoever finds no room is told to try again. */
+/** Three of the largest at once, or a dozen of a phone's; the slowest give way and are told to try again. */
 const mostHeldBytes = 64_000_000;
 
 export interface IncomingPhoto {
@@ -69,7 +70,7 @@ export function createPhotoIntake(parts: {
 }): PhotoIntake {
   const { store, processor, limits = photoLimits, folder = 'photos', onFault } = parts;
   const { now = () => new Date() } = parts;
-  const held: HeldBytes = { now: 0, most: parts.heldBytes ?? mostHeldBytes };
+  const room = createSharedRoom(parts.heldBytes ?? mostHeldBytes);
 
   async function take(bytes: Uint8Array, photo: IncomingPhoto, format: PhotoFormat) {
     const contentHash = await sha256(bytes);
@@ -82,12 +83,11 @@ export function createPhotoIntake(parts: {
 
   return {
     async intake(source, photo) {
-      const room = await hasRoom(store, onFault);
-      if (!room) {
+      if (!(await hasRoom(store, onFault))) {
         if (source instanceof ReadableStream) await source.cancel().catch(() => {});
         return refusal('cannot-store');
       }
-      const arrived = await readPhoto(source, photo.sizeBytes ?? null, limits.bytes, held);
+      const arrived = await readPhoto(source, photo.sizeBytes ?? null, limits.bytes, room);
       if (arrived.outcome === 'refused') return arrived;
       try {
         return await take(arrived.bytes, photo, arrived.format);

@@ -39,12 +39,6 @@ export type ProcessingResult =
   | { outcome: 'failed'; fault: ProcessingFault };
 
 /**
- * Whoever sent a photo hears of it within so long, well before connections on which nothing moves are
- * given up (30 s): that it was taken, or that it is to be sent again.
- */
-export const photoPatienceMs = 20_000;
-
-/**
  * Decodes and encodes photos. Promises: bytes of any kind cannot end this process, hold it up or
  * make it reach for a file or an address; a run takes a bounded time and memory; nothing is written
  * to disk. Throws only when processing itself cannot be started.
@@ -57,7 +51,7 @@ export interface PhotoProcessor {
     how?: {
       /** Only this part of the upright picture; it must lie inside. */
       crop?: CropBox;
-      /** Waits `photoPatienceMs` unless it says otherwise or comes later; then the fault is `busy`. */
+      /** Who waits too long for its turn gets the fault `busy`. */
       asker?: Asker;
     },
   ): Promise<ProcessingResult>;

@@ -1,12 +1,7 @@
+import type { SharedRoom } from '../shared-room.ts';
 import type { PhotoFormat } from './photo-processor.ts';
 import { refusal, type Refusal } from './photo-refusals.ts';
 import { sniffPicture, sniffedBytes, type Sniffed } from './sniff-picture.ts';
-
-/** How much memory arriving photos take together. */
-export interface HeldBytes {
-  now: number;
-  readonly most: number;
-}
 
 export interface ArrivedPhoto {
   outcome: 'arrived';
@@ -18,35 +13,38 @@ export interface ArrivedPhoto {
 
 /**
  * Reads a photo as far as it may be one: stops at the first bytes of anything else, past
- * `mostBytes`, and when all uploads together hold too much. Then the stream is cancelled.
+ * `mostBytes`, and when all uploads together hold too much and this one is the slowest of them. Then
+ * the stream is cancelled.
  */
 export async function readPhoto(
   source: Uint8Array | ReadableStream<Uint8Array>,
   announcedBytes: number | null,
   mostBytes: number,
-  held: HeldBytes,
+  room: SharedRoom,
 ): Promise<ArrivedPhoto | Refusal> {
   const reader = source instanceof Uint8Array ? streamOf(source) : source.getReader();
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
-  const release = () => {
-    held.now -= sizeBytes;
-    sizeBytes = 0;
-  };
+  let isGivenUp = false;
+  const holding = room.enter(() => {
+    isGivenUp = true;
+    chunks.length = 0;
+    // Ends the wait for the next piece, which may never come.
+    reader.cancel().catch(() => {});
+  });
   const refuse = async (refused: Refusal) => {
-    release();
+    holding.leave();
     await reader.cancel().catch(() => {});
     return refused;
   };
   if (announcedBytes !== null && announcedBytes > mostBytes) return refuse(refusal('too-large'));
   let sniffed: Sniffed | null = null;
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    for (let next = await reader.read(); !next.done && !isGivenUp; next = await reader.read()) {
       chunks.push(next.value);
       sizeBytes += next.value.byteLength;
-      held.now += next.value.byteLength;
       if (sizeBytes > mostBytes) return await refuse(refusal('too-large'));
-      if (held.now > held.most) return await refuse(refusal('busy'));
+      if (!holding.take(next.value.byteLength)) return await refuse(refusal('busy'));
       if (!sniffed && sizeBytes >= sniffedBytes) {
         sniffed = sniffPicture(startOf(chunks));
         if (sniffed.is === 'foreign') return await refuse(refusal('not-a-picture', sniffed.kind));
@@ -55,11 +53,18 @@ export async function readPhoto(
   } catch {
     return refuse(refusal('interrupted'));
   }
+  if (isGivenUp) return refuse(refusal('busy'));
+  holding.arrived();
   if (announcedBytes !== null && sizeBytes < announcedBytes) return refuse(refusal('interrupted'));
   if (sizeBytes === 0) return refuse(refusal('empty'));
   sniffed ??= sniffPicture(startOf(chunks));
   if (sniffed.is === 'foreign') return refuse(refusal('not-a-picture', sniffed.kind));
-  return { outcome: 'arrived', bytes: joined(chunks, sizeBytes), format: sniffed.format, release };
+  return {
+    outcome: 'arrived',
+    bytes: joined(chunks, sizeBytes),
+    format: sniffed.format,
+    release: holding.leave,
+  };
 }
 
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array>, 'read' | 'cancel'>;

@@ -1,9 +1,8 @@
 import { beginAwaited, type AwaitedWork } from '#domain/awaited-work.ts';
 import { hashText } from '#domain/hash-text.ts';
-import { createLine, LineFull } from '#domain/line.ts';
+import { createLine, LineFull, usualPatienceMs } from '#domain/line.ts';
 import { photoLimits } from '#domain/media/photo-intake.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
-import { photoPatienceMs } from '#domain/media/photo-processor.ts';
 import { noRoomReasons, refusal, type RefusalReason } from '#domain/media/photo-refusals.ts';
 import { sniffPicture, sniffedBytes } from '#domain/media/sniff-picture.ts';
 import type { SellPhotos, TakePhotoAnswer } from './sell-photos.ts';
@@ -96,7 +95,7 @@ export function createPhotoPieces(parts: {
   function begin(submission: Submission, id: string, piece: PhotoPiece): AwaitedWork<PieceAnswer> {
     const work = (unwanted: AbortSignal) =>
       finish(submission, id, piece, unwanted).finally(() => finishing.delete(id));
-    const begun = beginAwaited(work, { patienceMs: photoPatienceMs, comeBackMs });
+    const begun = beginAwaited(work, { patienceMs: usualPatienceMs, comeBackMs });
     finishing.set(id, begun);
     return begun;
   }

@@ -18,7 +18,7 @@ import {
   type SubmissionPhoto,
 } from './submission.ts';
 
-/** `signal`: whoever waits for it has gone; `patienceMs`: for its turn, `photoPatienceMs` unless told. */
+/** `signal`: whoever waits for it has gone; `patienceMs`: for its turn, the line's unless told. */
 export interface PhotoUpload extends Pick<Asker, 'signal' | 'patienceMs'> {
   source: Uint8Array | ReadableStream<Uint8Array>;
   /** As announced; fewer that arrive count as a lost connection. Null when nothing was said. */

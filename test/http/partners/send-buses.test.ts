@@ -191,6 +191,50 @@ describe('a body that is refused', () => {
   });
 });
 
+describe('bodies that come at once', () => {
+  /** A body of which the rest is awaited. */
+  function trickling(number: number) {
+    const begun = Promise.withResolvers<void>();
+    const rest = Promise.withResolvers<void>();
+    async function* pieces() {
+      yield `${JSON.stringify(line(number))}\n`;
+      begun.resolve();
+      await rest.promise;
+    }
+    return { body: streamOf(pieces()), begun: begun.promise, end: rest.resolve };
+  }
+
+  it('of one key are taken one after the other', async () => {
+    const { secret } = await bed.makeKey(['inventory.write']);
+    const slow = trickling(81);
+    const first = bed.send([], { body: slow.body, secret });
+    await slow.begun;
+    const second = await bed.send([line(82)], { secret });
+    expect(second).toMatchObject({
+      status: 429,
+      kind: 'too-many-requests',
+      body: { detail: 'Another body of this key is on its way.' },
+    });
+    expect(second.headers.get('retry-after')).toBe('30');
+    slow.end();
+    expect((await first).status).toBe(200);
+    expect((await bed.send([line(82)], { secret })).status).toBe(200);
+  });
+
+  it('hold up nobody while they trickle, however many', async () => {
+    const keys = await Promise.all(
+      Array.from({ length: 5 }, () => bed.makeKey(['inventory.write'])),
+    );
+    const [quick, ...others] = keys.map(({ secret }) => secret);
+    const slow = others.map((secret, at) => ({ ...trickling(90 + at), secret }));
+    const sending = slow.map(({ body, secret }) => bed.send([], { body, secret }));
+    await Promise.all(slow.map(({ begun }) => begun));
+    expect((await bed.send([line(95)], { secret: quick })).status).toBe(200);
+    for (const { end } of slow) end();
+    expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+});
+
 it('tells nobody else how far it is', async () => {
   const { secret } = await bed.makeKey(['inventory.write']);
   const sent = await bed.send([line(71)], { secret });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { answeringOn } from './clients/answering-on.ts';
 import type { ReadyMade, RefusalName } from './ready-made.ts';
 
 /** Who asks whether to go on, is told to, and then says nothing (hostile inputs D05). */
@@ -22,7 +23,7 @@ export function answerUnreadable(
   send: (refusal: RefusalName, request: IncomingMessage, response: ServerResponse) => void,
 ): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket as Socket)) {
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegun(socket as Socket)) {
       socket.destroy();
       return;
     }
@@ -38,8 +39,4 @@ export function limitExpectation(request: IncomingMessage): void {
 }
 
 /** A second status line in the middle of an answer could pass for the answer to another request. */
-function isAnswering(socket: Socket): boolean {
-  // https://nodejs.org/api/http.html#event-clienterror
-  const { _httpMessage: message } = socket as { _httpMessage?: ServerResponse | null };
-  return message?.headersSent ?? false;
-}
+const hasBegun = (socket: Socket) => answeringOn(socket)?.headersSent ?? false;

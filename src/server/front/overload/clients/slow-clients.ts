@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { every } from '#domain/every.ts';
 import { networkOf } from '#domain/leads/rate-limit.ts';
+import { answeringOn } from './answering-on.ts';
 import { isThisMachine, wideNetworkOf } from './networks.ts';
 import { createOpenCounts } from './open-counts.ts';
 import { isUpload, openClasses, type OpenClass } from '../request-class.ts';
@@ -63,7 +64,10 @@ export interface SlowClients {
   ): { left: Promise<void> } | null;
   /** Cuts off whoever keeps this class waiting most; false when all are at work or new. */
   endSlowest(requestClass: OpenClass): boolean;
-  /** Nothing came or went on a connection for too long: whoever owes us a body is told so. */
+  /**
+   * Nothing came or went on a connection for too long: whoever owes us a body is told so, and whoever
+   * waits for us goes on waiting.
+   */
   endSilent(socket: Socket): void;
   stop(): void;
 }
@@ -187,6 +191,8 @@ export function createSlowClients(parts: {
     endSilent(socket) {
       const owing = [...(ofConnection.get(socket) ?? [])].find(({ request }) => !request.complete);
       if (owing && !socket.destroyed) cutOff(owing);
+      // The silence is ours. The next one is looked at anew: then it may be the client's.
+      else if (isAnswerOurs(socket)) socket.setTimeout(socket.timeout ?? 0);
       else socket.destroy();
     },
     stop,
@@ -196,6 +202,14 @@ export function createSlowClients(parts: {
 /** The rest of a body, or the taking of an answer, is waited for; all else is work of ours. */
 const isClientsTurn = ({ request, response }: Exchange) =>
   !request.complete || (response.headersSent && !response.writableFinished);
+
+/** Whether a request has arrived whole on a connection and nothing of its answer was said yet. */
+function isAnswerOurs(socket: Socket): boolean {
+  const answering = answeringOn(socket);
+  return (
+    !socket.destroyed && answering !== null && answering.req.complete && !answering.headersSent
+  );
+}
 
 /** What has gone over the line so far, in both directions. */
 const bytesOf = ({ request: { socket } }: Exchange) =>

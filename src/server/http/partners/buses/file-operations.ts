@@ -17,8 +17,13 @@ import {
   writeProblems,
 } from './source-parameters.ts';
 
-/** Bodies that are taken at once: each may be as large as a file, and is as much work. */
-const bodies = createLine({ mostAtOnce: 2, mostWaiting: 2 });
+/**
+ * Bodies that are compared and written at once: each may be as large as a file, and is as much work.
+ * They wait on the disk. Nobody waits for one that is still arriving: its sender may be slow.
+ */
+const line = createLine({ mostAtOnce: 2, mostWaiting: 16 });
+/** Keys of which a body is on its way or at work: a program has no use for two, and could fill the disk. */
+const sending = new Set<number>();
 
 const importSchema = z
   .object({
@@ -76,12 +81,17 @@ export const sendBuses = partnerOperation({
     wantMediaType(request, 'application/x-ndjson');
     const dryRun = query['dry-run'] === '1';
     const { files } = services;
-    const work = async () => {
+    if (sending.has(key.id))
+      throw new ApiProblem('too-many-requests', 'Another body of this key is on its way.', {
+        headers: { 'retry-after': '30' },
+      });
+    sending.add(key.id);
+    try {
       const hash = createHash('sha256');
       const received = receivedOf(await files.receive(arrivingBytes(request, hash)));
       let isTaken = false;
-      try {
-        return await once(hash.digest(), async () => {
+      const work = () =>
+        once(hash.digest(), async () => {
           isTaken = true;
           const progress = await files.begin(key, received, { dryRun });
           const { record } = progress;
@@ -91,17 +101,18 @@ export const sendBuses = partnerOperation({
             location: importPath(record.source, record.id),
           };
         });
+      try {
+        return await line.run(work);
       } finally {
         if (!isTaken) await files.discard(received);
       }
-    };
-    try {
-      return await bodies.run(work);
     } catch (error) {
       if (!(error instanceof LineFull)) throw error;
-      throw new ApiProblem('unavailable', 'Other bodies are being read. Nothing was done.', {
+      throw new ApiProblem('unavailable', 'Other bodies are being written. Nothing was done.', {
         headers: { 'retry-after': '30' },
       });
+    } finally {
+      sending.delete(key.id);
     }
   },
 });
