@@ -73,7 +73,8 @@ async function growing(request: Request, mostBytes: number): Promise<Buffer<Arra
       throw new BodyFault('cut-short');
     });
   try {
-    for (let piece = await next(); piece?.value && !isGivenUp; piece = await next()) {
+    for (let piece = await next(); piece?.value; piece = await next()) {
+      if (isGivenUp) break;
       if (size + piece.value.byteLength > mostBytes) throw new BodyFault('too-large');
       for (let at = 0; at < piece.value.byteLength;) {
         const used = size % blockBytes;

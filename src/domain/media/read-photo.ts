@@ -40,7 +40,8 @@ export async function readPhoto(
   if (announcedBytes !== null && announcedBytes > mostBytes) return refuse(refusal('too-large'));
   let sniffed: Sniffed | null = null;
   try {
-    for (let next = await reader.read(); !next.done && !isGivenUp; next = await reader.read()) {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      if (isGivenUp) break;
       chunks.push(next.value);
       sizeBytes += next.value.byteLength;
       if (sizeBytes > mostBytes) return await refuse(refusal('too-large'));

@@ -7,5 +7,6 @@ import type { Socket } from 'node:net';
  */
 export function answeringOn(socket: Socket): ServerResponse | null {
   // https://nodejs.org/api/http.html#event-clienterror
-  return (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? null;
+  const { _httpMessage: message } = socket as { _httpMessage?: ServerResponse | null };
+  return message ?? null;
 }

@@ -21,7 +21,7 @@ import {
  * Bodies that are compared and written at once: each may be as large as a file, and is as much work.
  * They wait on the disk. Nobody waits for one that is still arriving: its sender may be slow.
  */
-const line = createLine({ mostAtOnce: 2, mostWaiting: 16 });
+const writing = createLine({ mostAtOnce: 2, mostWaiting: 16 });
 /** Keys of which a body is on its way or at work: a program has no use for two, and could fill the disk. */
 const sending = new Set<number>();
 
@@ -102,7 +102,7 @@ export const sendBuses = partnerOperation({
           };
         });
       try {
-        return await line.run(work);
+        return await writing.run(work);
       } finally {
         if (!isTaken) await files.discard(received);
       }
