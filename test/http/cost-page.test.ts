@@ -97,6 +97,13 @@ describe('the page of costs', () => {
   it.each([
     ['zip=hoboken', 'There are several towns of that name: add the state, or type the ZIP.'],
     ['zip=Hoboken,+NJ', 'to Hoboken, NJ, about'],
+    ['zip=Newark+NJ+07102', 'to Newark, NJ 07102, about'],
+    ['zip=07102+NJ', 'to Newark, NJ 07102, about'],
+    ['zip=Newark,+NJ+07102-1234', 'to Newark, NJ 07102, about'],
+    [
+      'zip=Newark+NJ+90001',
+      'This ZIP is in another state: type the ZIP alone, or the town and its state.',
+    ],
     ['zip=00000', 'We do not know this place.'],
     ['zip=%00%E2%80%AE%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'We do not know this place.'],
     ['miles=-1', 'Miles a year: enter a whole number from 0 to 200,000'],

@@ -76,6 +76,67 @@ describe('“near me”', () => {
   });
 });
 
+describe('a place in the filter beside one in the words', () => {
+  it.each([
+    'shuttle+near+Newark+NJ',
+    'shuttle+within+100+miles+of+Newark+NJ',
+    'shuttle+near+hoboken',
+    'shuttle+near+07102',
+    'shuttle+near+Newark+NJ+07102',
+    'shuttle+near+toronto',
+  ])('takes its place: %s', async (words) => {
+    const html = await page(`/buses?search=${words}&near=08067&within=100`);
+    const without = await page('/buses?search=shuttle&near=08067&within=100');
+    expect(exactOf(html)).toEqual(exactOf(without));
+    expect(exactOf(html)).toEqual([2, 1]);
+    expect(html).toContain('Within 100 miles of Pedricktown, NJ 08067');
+    expect(html).not.toContain('Near Newark');
+    expect(html).not.toContain('miles of Newark');
+    expect(html).not.toContain('data-place-question');
+  });
+
+  it('leaves a town that a bus is to stand in', async () => {
+    expect(
+      exactOf(await page('/buses?search=shuttle+in+Elizabeth,+NJ&near=08067&within=100')),
+    ).toEqual([1]);
+  });
+
+  it.each(['shuttle+near+Newark+NJ', 'shuttle+close+to+Newark+NJ'])(
+    'gives way where nobody knows it: %s',
+    async (words) => {
+      const html = await page(`/buses?search=${words}&near=0710&within=100`);
+      expect(exactOf(html)).toEqual(exactOf(await page(`/buses?search=${words}`)));
+      expect(exactOf(html)).toEqual([1, 2, 3, 5]);
+      expect(html).toContain('We do not know where “0710” is.');
+      expect(html).toContain('Meanwhile, distances are from Newark, NJ, which your words name.');
+      expect(html).not.toContain('Showing buses everywhere');
+      expect(html.match(/class="chip chip-chosen"[^>]*>Near Newark, NJ/g)).toHaveLength(1);
+      expect(html).toMatch(/<input[^>]*id="list-near"[^>]*value="0710"/);
+    },
+  );
+
+  it('may be a town, its state and its ZIP code', async () => {
+    const html = await page('/buses?near=Newark,+NJ+07102-1234&within=25');
+    expect(exactOf(html)).toEqual([1]);
+    expect(html).toContain('Within 25 miles of Newark, NJ 07102');
+    const two = await page('/buses?near=Newark+NJ+90001');
+    expect(two).toContain('“Newark NJ 90001” is two places: the ZIP code is in another state.');
+    expect(busesOf(two)).toHaveLength(5);
+  });
+});
+
+describe('near a town and its state, in any language', () => {
+  it.each([
+    '/buses?search=close+to+Newark+NJ',
+    '/es/buses?search=cerca+de+Newark+NJ',
+    '/es/buses?search=cerca+de+Newark,+Nueva+Jersey',
+    '/fr/buses?search=pr%C3%A8s+de+Newark+NJ',
+    '/fr/buses?search=aux+environs+de+Newark+NJ',
+  ])('puts the nearest first: %s', async (path) => {
+    expect(exactOf(await page(path)).slice(0, 2)).toEqual([1, 2]);
+  });
+});
+
 describe('the position of a device', () => {
   it('is kept to a tenth of a degree, and named by the ZIP code there', async () => {
     const exact = await page('/buses?near=39.7391,-75.5398');

@@ -1,3 +1,4 @@
+import { phrases } from '#domain/search/smart-search/phrases.ts';
 import type { LanguagePack } from '#domain/search/smart-search/language-pack.ts';
 import { kindPhrases } from './kinds.ts';
 import {
@@ -59,8 +60,9 @@ export const english: LanguagePack = {
   needlessWords: ['needed', 'required', 'necessary', 'need', 'require'],
   joiningWords: ['or', 'nor', 'and'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
-  nearWords: ['near', 'around', 'close'],
-  linkWords: ['to'],
+  nearPhrases: phrases(`
+    near; near to; near downtown; near the city of; around; close; close to; outside of;
+    in the vicinity of; in the area of; radius of; radius from; radius around`),
   ofWords: ['of', 'from'],
   zipWords: ['zip', 'zipcode'],
   driverWords: ['driver', 'operator'],
@@ -77,7 +79,7 @@ export const english: LanguagePack = {
     'stock id',
     'inventory number',
   ],
-  withinWords: ['within', 'less than', 'under'],
+  withinWords: ['within', 'within a', 'in a', 'less than', 'under'],
   groups:
     /\b(?:(?:a )?(?:group|party) of (?<party>\d{1,3})(?: (?:riders|people|persons|guests|residents|members))?|(?<riders>\d{1,3}) (?:riders|people|persons|guests|residents|members))(?: ,)?(?: (?:and|with|incl|including|plus|&))? (?<wheelchairs>\d{1,2})(?: of them)?(?: in)?(?: a)? wheel ?chairs?(?: users?)?(?! (?:position|spot|space|place|station|tie|lift|van|bus|shuttle))\b/,
   meanings: [...wordMeanings.slice(0, 2), ...kindPhrases, ...wordMeanings.slice(2)],

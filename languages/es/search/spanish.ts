@@ -221,8 +221,14 @@ export const spanish: LanguagePack = {
   needlessWords: ['necesario', 'necesaria', ...english.needlessWords],
   joiningWords: ['o', 'u', 'y', 'e', 'ni', ...english.joiningWords],
   placeWords: ['en', 'cerca', 'desde', ...english.placeWords],
-  nearWords: ['cerca', 'alrededor', ...english.nearWords],
-  linkWords: ['de', 'del', 'a', 'al', ...english.linkWords],
+  nearPhrases: [
+    ...phrases(
+      `cerca; cerca de; cerca del; cerca a; cerca al; cerca de la ciudad de; alrededor; alrededor de;
+       alrededor del; alrededores de; en los alrededores de; en las afueras de; a las afueras de;
+       a la redonda de; en el área de; en la zona de; próximo a; próxima a`,
+    ),
+    ...english.nearPhrases,
+  ],
   ofWords: ['de', 'del', ...english.ofWords],
   wordsLikeCodes: ['la', 'me', 'de', 'al', 'mi', 'va'],
   zipWords: ['postal', 'cp', ...english.zipWords],

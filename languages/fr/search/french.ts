@@ -140,8 +140,16 @@ export const french: LanguagePack = {
   needlessWords: ['necessaire', 'requis', 'requise', 'obligatoire', ...english.needlessWords],
   joiningWords: ['ou', 'et', 'ni', ...english.joiningWords],
   placeWords: ['en', 'pres', 'proche', 'dans', 'au', 'vers', 'region', ...english.placeWords],
-  nearWords: ['pres', 'proche', 'autour', 'proximite', 'environs', ...english.nearWords],
-  linkWords: ['de', 'd', 'du', 'a', ...english.linkWords],
+  nearPhrases: [
+    ...phrases(
+      `près; près de; près d'; près du; près de la ville de; proche; proche de; proche d'; proche du;
+       autour; autour de; autour d'; autour du; proximité de; proximité d'; à proximité de; à proximité d';
+       environs de; environs d'; aux environs de; aux environs d'; dans les environs de;
+       dans les environs d'; alentours de; alentours d'; aux alentours de; aux alentours d';
+       dans la région de; dans la région d'; dans le coin de; dans le secteur de`,
+    ),
+    ...english.nearPhrases,
+  ],
   ofWords: ['de', 'd', 'du', ...english.ofWords],
   wordsLikeCodes: ['la', 'ma', 'me', 'ne', 'va', 'ca', 'de', 'al', 'mi', 'or'],
   zipWords: ['postal', 'cp', ...english.zipWords],

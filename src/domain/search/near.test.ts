@@ -4,7 +4,15 @@ import { parseListQuery, withoutNear, writeListQuery } from './list-query.ts';
 import { widerRadius } from './near.ts';
 import { whereabouts } from './whereabouts.ts';
 
-const places = readPlaceTable('NJ|Hoboken|07030@4074,-7403\nNJ|Newark|07101@4074,-7424');
+const places = readPlaceTable(
+  [
+    'NJ|Hoboken|07030@4074,-7403',
+    'NJ|Newark|07101@4074,-7424',
+    'DC|Washington|20001@3891,-7702',
+    'NY|Schenectady|12345@4281,-7394',
+  ].join('\n'),
+);
+const named = (place: string) => whereabouts({ place, radiusMiles: null }, {}, places);
 const parse = (text: string) => parseListQuery(new URLSearchParams(text));
 
 /** The parameters of the canonical address. */
@@ -58,6 +66,45 @@ describe('where a named place is', () => {
     for (const place of ['newark nj', 'Newark, New Jersey', 'NEWARK,NJ']) {
       expect(whereabouts({ place, radiusMiles: null }, {}, places).place?.label).toBe('Newark, NJ');
     }
+  });
+
+  it.each([
+    'Newark NJ 07101',
+    'Newark, NJ 07101-1234',
+    '07101 NJ',
+    '07101, Newark',
+    'NJ07101',
+    '07101 1234',
+    'Newark, New Jersey 07101 USA',
+    '12345 Main St, Newark NJ 07101',
+    // Its post office may call a town otherwise.
+    'Hoboken NJ 07101',
+  ])('is its ZIP code, whatever stands beside that: %s', (place) => {
+    expect(named(place)).toMatchObject({ place: { name: '07101' }, unknown: null, doubt: null });
+  });
+
+  it('is its town where the ZIP code beside it is none that we know', () => {
+    expect(named('Newark, NJ 07199')).toMatchObject({ place: { name: 'Newark, NJ' }, doubt: null });
+    expect(named('07199 NJ').doubt).toMatchObject({ kind: 'unknown', as: 'zip' });
+  });
+
+  it('is asked for where a ZIP code is in another state than was typed', () => {
+    for (const place of ['Newark NJ 20001', '07101 NY', '12345 Main St Newark NJ']) {
+      expect(named(place), place).toMatchObject({ place: null, doubt: { as: 'two-places' } });
+    }
+    // A town of the ZIP's own state, named like another state.
+    expect(named('Washington 20001').place?.name).toBe('20001');
+    expect(named('Washington, DC 20001').place?.name).toBe('20001');
+  });
+
+  it('is the one of the words where nobody knows the typed one, which is still said', () => {
+    const spoken = { city: 'Newark', state: ['NJ'], nearCity: true as const, radiusMiles: 10 };
+    const found = whereabouts({ place: '0710', radiusMiles: 100 }, spoken, places);
+    expect(found).toMatchObject({
+      place: { name: 'Newark, NJ', radiusMiles: 10 },
+      unknown: '0710',
+      doubt: { kind: 'unknown', as: 'zip', instead: { name: 'Newark, NJ' } },
+    });
   });
 
   it('is said to be unknown, not guessed', () => {

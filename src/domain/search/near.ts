@@ -14,6 +14,18 @@ export const radiiMiles: readonly number[] = [25, 50, 100, 250, 500];
 
 const longestPlace = 60;
 
+const zipPattern = /(?<!\d)(?<zip>\d{5})(?:[- ]?\d{4})?(?!\d)/g;
+
+/** The ZIP code in what was typed as a place, and what stands beside it: "Newark, NJ 07102-1234". */
+export function zipIn(place: string): { zip: string; beside: string } | null {
+  // The number of a house comes before its town.
+  const found = [...place.matchAll(zipPattern)].at(-1);
+  if (!found) return null;
+  const [whole] = found;
+  const beside = `${place.slice(0, found.index)} ${place.slice(found.index + whole.length)}`;
+  return { zip: found.groups!['zip']!, beside: beside.replace(/[\s,]+/g, ' ').trim() };
+}
+
 /** Reads `near` and `within`; a distance from nowhere means nothing. */
 export function readNear(parameters: URLSearchParams): NearChoice | null {
   // A list that asks where its reader is has the field twice.

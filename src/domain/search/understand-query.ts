@@ -50,7 +50,8 @@ export function understandQuery(
 ): UnderstoodQuery {
   const read = (text: string) => parseSmartQuery(text, { now, language });
   const typed = read(asIs.text);
-  const settled = settledQuery(asIs, typed);
+  const chosen = asIs.near && whereabouts(asIs.near, {}, places, home).place;
+  const settled = settledQuery(asIs, typed, chosen !== null);
   const smart = settled.text === asIs.text ? typed : read(settled.text);
   const { place, unknown, doubt } = whereabouts(settled.near, smart.filters, places, home);
   const query = withNamedPoint(settled, place);
@@ -58,7 +59,8 @@ export function understandQuery(
   return {
     query,
     smart,
-    asked: queryParts(query, smart, place),
+    // A place that nobody knows was not chosen: that of the words is in force.
+    asked: queryParts(unknown === null ? query : withoutNear(query), smart, place),
     sort,
     order: sort === 'default' && saysHowMany(query, smart) ? 'seats-low' : sort,
     near: place,
@@ -94,16 +96,30 @@ function effectiveSort(query: ListQuery, smart: SmartQuery, place: NearPlace | n
   return spoken ?? (place ? 'nearest' : 'default');
 }
 
+/** Near what: the one answer of the filter of places. */
+const saysNear = ({ filter }: Understood): boolean =>
+  (filter.nearCity ??
+    filter.nearName ??
+    filter.nearMe ??
+    filter.radiusMiles ??
+    filter.zip ??
+    filter.postalCode) !== undefined;
+
 /**
- * Words and ticks made one. What is typed and ticked is said once; a tick in a filter with one answer
- * takes the place of the words that answered it; whoever unticks what the panel showed as typed takes
- * its words away, and keeps what else the same words stood for. `smart` is what the words say.
+ * Words and ticks made one. What is typed and ticked is said once; a tick in a filter with one answer,
+ * and a place that we know, take the place of the words that answered it; whoever unticks what the panel
+ * showed as typed takes its words away, and keeps what else the same words stood for. `smart` is what the
+ * words say.
  */
-function settledQuery({ form, ...query }: ListQuery, smart: SmartQuery): ListQuery {
+function settledQuery(
+  { form, ...query }: ListQuery,
+  smart: SmartQuery,
+  isPlaceChosen: boolean,
+): ListQuery {
   // What is wrong in the form is said beside its fields.
   const wrong = form?.wrong ?? new Map();
   let settled: ListQuery = wrong.size > 0 ? { ...query, form: { said: new Map(), wrong } } : query;
-  const gone: SmartQuery['understood'] = [];
+  const gone = isPlaceChosen ? smart.understood.filter(saysNear) : [];
   const said = new Map(form?.said);
   for (const { filter, values, items } of typedChoices(smart)) {
     const { parameter } = filter;
@@ -124,7 +140,7 @@ function settledQuery({ form, ...query }: ListQuery, smart: SmartQuery): ListQue
     settled = withPage(query, withChosen(settled, parameter, others));
   }
   if (gone.length === 0) return settled;
-  return { ...settled, text: withoutUnderstood(smart, ...gone) };
+  return { ...settled, text: withoutUnderstood(smart, ...new Set(gone)) };
 }
 
 const withPage = ({ page }: ListQuery, settled: ListQuery): ListQuery => ({ ...settled, page });
@@ -170,11 +186,9 @@ export function queryChips({
   query,
   smart,
   near,
-}: Pick<UnderstoodQuery, 'query' | 'smart' | 'near'>): QueryChip[] {
-  // "near me" is answered by the place that was named.
-  const nearMe = query.near && near ? smart.understood.filter(({ filter }) => filter.nearMe) : [];
-  const others = smart.understood.filter((item) => !nearMe.includes(item));
-  const spoken = others.map((item) => ({
+  unknownPlace,
+}: Pick<UnderstoodQuery, 'query' | 'smart' | 'near' | 'unknownPlace'>): QueryChip[] {
+  const spoken = smart.understood.map((item) => ({
     condition: item.filter.nearName && near ? placeCondition(near) : item.chip,
     corrected: item.corrected ?? null,
     without: { ...query, text: withoutUnderstood(smart, item), page: 1 },
@@ -191,11 +205,10 @@ export function queryChips({
       ),
     }));
   });
-  const elsewhere = { ...query, text: withoutUnderstood(smart, ...nearMe) };
-  return [...spoken, ...nearChip(elsewhere, near), ...chosen];
+  // An unknown place has no chip: the filter says what is wrong with it.
+  return [...spoken, ...(unknownPlace === null ? nearChip(query, near) : []), ...chosen];
 }
 
-/** An unknown place has no chip: the filter says what is wrong with it. */
 function nearChip(query: ListQuery, near: NearPlace | null): QueryChip[] {
   if (!query.near || !near) return [];
   return [{ condition: placeCondition(near), corrected: null, without: withoutNear(query) }];

@@ -2,7 +2,7 @@ import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-d
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { milesBetween } from '#domain/locations/distance.ts';
 import type { MapPoint, Place, Places, Town } from '#domain/locations/place.ts';
-import { pointIn, type NearChoice } from './near.ts';
+import { pointIn, zipIn, type NearChoice } from './near.ts';
 import type { SmartFilters } from './smart-search/smart-query.ts';
 
 /** A point that buses are measured from. */
@@ -24,9 +24,12 @@ export type PlaceDoubt =
   | {
       kind: 'unknown';
       typed: string;
-      as: 'zip' | 'town' | 'position' | 'canadian';
+      /** `two-places`: a ZIP code of one state beside the name of another. */
+      as: 'zip' | 'town' | 'position' | 'canadian' | 'two-places';
       /** Names that are written nearly like it. */
       towns: readonly Place[];
+      /** The place that the words name, and that is measured from in its stead. */
+      instead?: NearPlace;
     };
 
 /** What was named and where it is; `unknown` is what was typed and nobody knows. */
@@ -44,7 +47,7 @@ interface Atlas {
 
 const nowhere: Whereabouts = { place: null, unknown: null, doubt: null };
 
-/** The place chosen in the filter, else the one spoken of in the search words. */
+/** The place chosen in the filter, else, or where nobody knows that, the one of the search words. */
 export function whereabouts(
   near: NearChoice | null,
   spoken: SmartFilters,
@@ -54,17 +57,27 @@ export function whereabouts(
   const atlas = { places, home };
   if (near) {
     const typed = typedPlace(near, atlas);
-    if (typed.doubt || !typed.place) return typed;
+    if (!typed.place) return withSpoken(typed, spokenPlace(spoken, atlas).place);
+    if (typed.doubt) return typed;
     // The words name a town besides: which one is asked from where the visitor is.
     return { ...typed, doubt: doubtOfSpoken(spoken, { places, home: typed.place.point }) };
   }
+  return spokenPlace(spoken, atlas);
+}
+
+function withSpoken(typed: Whereabouts, place: NearPlace | null): Whereabouts {
+  if (!place || typed.doubt?.kind !== 'unknown') return typed;
+  return { ...typed, place, doubt: { ...typed.doubt, instead: place } };
+}
+
+function spokenPlace(spoken: SmartFilters, atlas: Atlas): Whereabouts {
   const radiusMiles = spoken.radiusMiles ?? null;
   if (spoken.zip) return typedPlace({ place: spoken.zip, radiusMiles }, atlas);
   if (spoken.postalCode) return unknownPlace(spoken.postalCode, 'canadian');
   if (spoken.nearName) return bareTown(spoken.nearName, radiusMiles, atlas);
   const [state] = spoken.state ?? [];
   if (spoken.city && state) {
-    const town = places?.findCity(spoken.city, state);
+    const town = atlas.places?.findCity(spoken.city, state);
     // A town nobody knows is still looked for by its name.
     const place = town ? townPlace(town, radiusMiles) : null;
     return { place, unknown: null, doubt: doubtOfSpoken(spoken, atlas) };
@@ -76,18 +89,47 @@ export function whereabouts(
 function typedPlace({ place: text, radiusMiles }: NearChoice, atlas: Atlas): Whereabouts {
   const point = pointIn(text);
   if (point) return aroundPoint(point, text, radiusMiles, atlas);
-  if (/^\d{5}$/.test(text)) {
-    const found = atlas.places?.find(text);
-    return found
-      ? { ...nowhere, place: zipPlace(text, found, radiusMiles) }
-      : unknownPlace(text, 'zip');
-  }
+  const withZip = zipIn(text);
+  if (withZip) return placeWithZip(text, withZip, radiusMiles, atlas);
+  if (/^\d+$/.test(text)) return unknownPlace(text, 'zip');
   if (canadianCode.test(text)) return unknownPlace(text, 'canadian');
-  for (const { town, state } of withStates(text)) {
-    const found = atlas.places?.findCity(town, state);
-    if (found) return { ...nowhere, place: townPlace(found, radiusMiles) };
+  const town = townWithState(text, atlas);
+  return town
+    ? { ...nowhere, place: townPlace(town, radiusMiles) }
+    : bareTown(text, radiusMiles, atlas);
+}
+
+/**
+ * "Newark, NJ 07102-1234": the ZIP code says it closest, whatever its post office calls the town. One in
+ * another state than was typed is no guess of ours to make; one that we do not know leaves the town.
+ */
+function placeWithZip(
+  text: string,
+  { zip, beside }: { zip: string; beside: string },
+  radiusMiles: number | null,
+  atlas: Atlas,
+): Whereabouts {
+  const found = atlas.places?.find(zip);
+  if (!found) {
+    const town = townWithState(beside, atlas);
+    return town ? { ...nowhere, place: townPlace(town, radiusMiles) } : unknownPlace(text, 'zip');
   }
-  return bareTown(text, radiusMiles, atlas);
+  const states = statesAtEnd(beside).map(({ state }) => state);
+  // "Washington 20001" names a town, and no state.
+  const isThere =
+    states.length === 0 ||
+    states.includes(found.state) ||
+    atlas.places?.findCity(beside, found.state);
+  if (!isThere) return unknownPlace(text, 'two-places');
+  return { ...nowhere, place: zipPlace(zip, found, radiusMiles) };
+}
+
+function townWithState(text: string, { places }: Atlas): Town | null {
+  for (const { town, state } of withStates(text)) {
+    const found = places?.findCity(town, state);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** "H2X 1Y4", or its first half. */
@@ -190,10 +232,14 @@ function townPlace(town: Place, radiusMiles: number | null): NearPlace {
 }
 
 /** "Newark, NJ", "newark new jersey": the ways to read the last words as a state. */
-function withStates(text: string): { town: string; state: string }[] {
+const withStates = (text: string): { town: string; state: string }[] =>
+  statesAtEnd(text).filter(({ town }) => town !== '');
+
+/** The same where there may be no town before the state. */
+function statesAtEnd(text: string): { town: string; state: string }[] {
   const words = text.split(/[\s,]+/).filter(Boolean);
   return [1, 2, 3].flatMap((count) => {
-    const state = count < words.length ? normalizeState(words.slice(-count).join(' ')) : null;
+    const state = count <= words.length ? normalizeState(words.slice(-count).join(' ')) : null;
     return state ? [{ town: words.slice(0, -count).join(' '), state }] : [];
   });
 }

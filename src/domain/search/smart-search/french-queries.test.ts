@@ -130,6 +130,18 @@ près de moi                                       | Near you
 près de chez moi                                  | Near you
 près de Dallas                                    | Near Dallas, TX
 près d'Orlando                                    | Near Orlando, FL
+près de Newark NJ                                 | Near Newark, NJ
+navette près de Miami FL                          | Shuttle Buses · Near Miami, FL
+près de Buffalo, New York                         | Near Buffalo, NY
+près d'Elizabeth NJ                               | Near Elizabeth, NJ
+près de Des Moines IA                             | Near Des Moines, IA
+près du Bronx NY                                  | Near Bronx, NY
+near Du Bois PA                                   | Near Du Bois, PA
+près de New York                                  | New York
+aux environs de Newark NJ                         | Near Newark, NJ
+à proximité de Newark NJ                          | Near Newark, NJ
+dans la région de Newark NJ                       | Near Newark, NJ
+dans un rayon de 100 km autour de Newark NJ       | Within 62 miles of Newark, NJ
 autour de Boston                                  | Near Boston, MA
 à Montréal                                        | Montreal
 près de Montréal                                  | Montreal

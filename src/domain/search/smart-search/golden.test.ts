@@ -92,6 +92,19 @@ shuttle 50 miles from hoboken, new jersey  | Shuttle Buses · Within 50 miles of
 15 passenger near dallas under 30k         | 15 passengers · Near Dallas, TX · Under $30,000
 coach near dallas or houston               | Coach Buses · Near Dallas, TX
 school bus close to salt lake city, ut     | School Buses · Near Salt Lake City, UT
+close to Newark NJ                         | Near Newark, NJ
+shuttle near to Newark NJ                  | Shuttle Buses · Near Newark, NJ
+close to new jersey                        | New Jersey
+near downtown Newark NJ                    | Near Newark, NJ
+outside of St. Louis MO                    | Near St. Louis, MO
+near Kansas City KS                        | Near Kansas City, KS
+near winston-salem nc                      | Near Winston-Salem, NC
+near o'fallon mo                           | Near O'Fallon, MO
+near st. paul mn                           | Near St. Paul, MN
+100 miles around Newark NJ                 | Within 100 miles of Newark, NJ
+within a 100-mile radius of Newark NJ      | Within 100 miles of Newark, NJ
+shuttle under 80000 miles near 08067       | Shuttle Buses · Under 80,000 miles · 08067
+under 80000 miles close to Newark NJ       | Under 80,000 miles · Near Newark, NJ
 shuttle near me in nj                      | Shuttle Buses · Near you · New Jersey
 near new jersey                            | New Jersey
 scool bus pensylvania                      | School Buses · Pennsylvania

@@ -62,10 +62,11 @@ export interface LanguagePack {
   joiningWords: string[];
   /** Words before a place: "in", "near". */
   placeWords: string[];
-  /** Those of them that mean near a place rather than in it. */
-  nearWords: string[];
-  /** Between such a word and the place: "close to Dallas". */
-  linkWords: string[];
+  /**
+   * Before a place, near which and not in which the bus should be, each with the word that links it:
+   * "near", "close to". The longest that fits is meant, so that a town never begins with such a link.
+   */
+  nearPhrases: string[];
   /** Between a distance and the place: "100 miles of Newark". */
   ofWords: string[];
   /** Everyday words that are codes of states, too, and mean those in capitals only: "la", "ne". */

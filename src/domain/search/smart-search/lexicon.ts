@@ -21,12 +21,11 @@ export interface Lexicon {
   negations: PhraseTable<true>;
   stockWords: PhraseTable<true>;
   withinWords: PhraseTable<true>;
+  nearPhrases: PhraseTable<true>;
   meanings: PhraseTable<Meaning>;
   rangeWords: ReadonlySet<string>;
   thousandWords: ReadonlySet<string>;
   placeWords: ReadonlySet<string>;
-  nearWords: ReadonlySet<string>;
-  linkWords: ReadonlySet<string>;
   ofWords: ReadonlySet<string>;
   wordsLikeCodes: ReadonlySet<string>;
   zipWords: ReadonlySet<string>;
@@ -68,11 +67,10 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     negations: new PhraseTable([[true, pack.negations]]),
     stockWords: new PhraseTable([[true, pack.stockWords]]),
     withinWords: new PhraseTable([[true, pack.withinWords]]),
+    nearPhrases: new PhraseTable([[true, pack.nearPhrases]]),
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
     placeWords: new Set(pack.placeWords),
-    nearWords: new Set(pack.nearWords),
-    linkWords: new Set(pack.linkWords),
     ofWords: new Set(pack.ofWords),
     wordsLikeCodes: new Set(pack.wordsLikeCodes),
     zipWords: new Set(pack.zipWords),

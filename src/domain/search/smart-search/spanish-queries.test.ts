@@ -71,6 +71,17 @@ Nueva York                                   | New York
 Carolina del Norte                           | North Carolina
 cerca de mí                                  | Near you
 cerca de Dallas                              | Near Dallas, TX
+cerca de Newark NJ                           | Near Newark, NJ
+cerca de Miami, Florida                      | Near Miami, FL
+cerca de Newark, Nueva Jersey                | Near Newark, NJ
+cerca de Nueva Jersey                        | New Jersey
+cerca del Bronx NY                           | Near Bronx, NY
+cerca de Del Rio TX                          | Near Del Rio, TX
+near Del Rio TX                              | Near Del Rio, TX
+cerca de la ciudad de Newark NJ              | Near Newark, NJ
+en los alrededores de Chicago IL             | Near Chicago, IL
+100 millas alrededor de Newark NJ            | Within 100 miles of Newark, NJ
+close to Newark NJ                           | Near Newark, NJ
 cerca de 08067                               | 08067
 código postal 08067                          | 08067
 a menos de 100 millas de 08067               | Within 100 miles of 08067

@@ -9,7 +9,7 @@ import {
 import { errorsOf, type FieldError, type Typed } from '#domain/forms/read-form.ts';
 import type { Places } from '#domain/locations/place.ts';
 import { readNear } from '#domain/search/near.ts';
-import { whereabouts, type NearPlace } from '#domain/search/whereabouts.ts';
+import { whereabouts, type NearPlace, type PlaceDoubt } from '#domain/search/whereabouts.ts';
 
 /** What an address asks about costs. */
 export interface CostQuestion {
@@ -26,6 +26,8 @@ export interface CostQuestion {
 const longestValue = 200;
 const unknownPlace = msg`We do not know this place. Type five digits, such as 08067, or a town and its state.`;
 
+const twoPlaces = msg`This ZIP is in another state: type the ZIP alone, or the town and its state.`;
+
 const severalTowns = msg`There are several towns of that name: add the state, or type the ZIP.`;
 
 /** Reads the form of costs from an address; a slip is told and not counted. */
@@ -40,6 +42,11 @@ export function readCosts(parameters: URLSearchParams, places: Places | null): C
   const { place: found, doubt } = whereabouts(near, {}, places);
   // Money is not reckoned by a guess.
   const place = doubt ? null : found;
-  if (name !== null && !place) faults.set('zip', found ? severalTowns : unknownPlace);
+  if (name !== null && !place) faults.set('zip', faultOf(doubt));
   return { typed, answers, place, errors: errorsOf(costFields, faults), asked: given.length > 0 };
+}
+
+function faultOf(doubt: PlaceDoubt | null) {
+  if (doubt?.kind === 'which-town') return severalTowns;
+  return doubt?.kind === 'unknown' && doubt.as === 'two-places' ? twoPlaces : unknownPlace;
 }

@@ -33,11 +33,11 @@ export function PlaceNote({ question, hrefOf }: PlaceNoteProps) {
         {kind === 'unknown' ? (
           <>
             <p className="list-note-title">{say(titles[question.as](question.typed))}</p>
-            <p>
-              {choices.length > 0
-                ? t`Showing buses everywhere. Within ${miles} of a place that is spelled nearly so:`
-                : say(advice[question.as])}
-            </p>
+            <p>{`${whatIsShown(question)} ${
+              choices.length > 0
+                ? t`Within ${miles} of a place that is spelled nearly so:`
+                : say(advice[question.as])
+            }`}</p>
           </>
         ) : null}
         <Choices choices={choices} hrefOf={hrefOf} />
@@ -67,7 +67,13 @@ function Choices({
 /** "Newark, New Jersey" */
 const placeName = ({ city, state }: Place): string => `${city}, ${stateName(state)}`;
 
-type Unknown = Extract<PlaceQuestion, { kind: 'unknown' }>['as'];
+type UnknownPlace = Extract<PlaceQuestion, { kind: 'unknown' }>;
+type Unknown = UnknownPlace['as'];
+
+const whatIsShown = ({ instead }: UnknownPlace): string =>
+  instead
+    ? t`Meanwhile, distances are from ${{ place: instead.label }}, which your words name.`
+    : t`Showing buses everywhere.`;
 
 const notKnown = (place: string): Message => msg`We do not know where “${{ place }}” is.`;
 
@@ -75,14 +81,16 @@ const titles: Readonly<Record<Unknown, (typed: string) => Message>> = {
   zip: notKnown,
   town: notKnown,
   canadian: (place) => msg`We do not know distances from “${{ place }}”, which is in Canada.`,
+  'two-places': (place) => msg`“${{ place }}” is two places: the ZIP code is in another state.`,
   position: () => msg`Your device is not near any place that we know.`,
 };
 
 const advice: Readonly<Record<Unknown, Message>> = {
-  zip: msg`Showing buses everywhere. Check the five digits of the ZIP code.`,
-  town: msg`Showing buses everywhere. Check the spelling, add the state, or type a ZIP code.`,
-  canadian: msg`Showing buses everywhere. We know places in the United States: type the ZIP code of one near the border.`,
-  position: msg`Showing buses everywhere. We know places in the United States, not yet in Canada or elsewhere: type a ZIP code.`,
+  zip: msg`Check the five digits of the ZIP code.`,
+  town: msg`Check the spelling, add the state, or type a ZIP code.`,
+  canadian: msg`We know places in the United States: type the ZIP code of one near the border.`,
+  'two-places': msg`Type the ZIP code, or the town and its state.`,
+  position: msg`We know places in the United States, not yet in Canada or elsewhere: type a ZIP code.`,
 };
 
 const fieldOfPlace = 'list-near-you';

@@ -113,32 +113,46 @@ const isNearMe = (reading: Reading, at: number): boolean =>
   );
 
 export function leadBefore(reading: Reading, at: number): Lead | null {
-  const { nearWords, linkWords, ofWords } = reading.lexicon;
   const last = reading.wordBefore(at);
-  const radius = reading.isWord(last, ofWords) ? radiusBefore(reading, last) : null;
+  const radius = reading.isWord(last, reading.lexicon.ofWords) ? radiusBefore(reading, last) : null;
   if (radius) return radius;
-  if (reading.isWord(last, nearWords)) return { from: last, miles: null };
-  const closeTo = reading.isWord(last, linkWords) && reading.isWord(last - 1, nearWords);
-  return closeTo ? { from: last - 1, miles: null } : null;
+  const from = nearPhraseBefore(reading, last);
+  if (from === null) return null;
+  // "dans un rayon de 100 km autour de": how far, and then near what.
+  return radiusBefore(reading, from) ?? { from, miles: null };
+}
+
+const longestNearPhrase = 5;
+
+/** Where the longest phrase begins that says "near" and ends at `last`. */
+function nearPhraseBefore(reading: Reading, last: number): number | null {
+  for (let from = last - longestNearPhrase + 1; from <= last; from += 1) {
+    const near = reading.lexicon.nearPhrases.match(reading.tokens, from, reading.isFree);
+    if (near?.to === last) return from;
+  }
+  return null;
 }
 
 const milesPerUnit: Partial<Record<Unit, number>> = { miles: 1, kilometers: 0.621_371 };
 
-/** "within 100 miles of": the radius that ends with the word at `ofAt`. */
-export function radiusBefore(
-  reading: Reading,
-  ofAt: number,
-): { miles: number; from: number } | null {
+/** No circle is wider than the country: "under 80,000 miles near Dallas" is on the odometer. */
+const widestMiles = 3_000;
+
+/** "within 100 miles of": the radius that ends before the word at `ofAt`. */
+function radiusBefore(reading: Reading, ofAt: number): Lead | null {
   const unit = reading.lexicon.units.match(reading.tokens, ofAt - 1, reading.isFree);
   const factor = unit && milesPerUnit[unit.value];
-  if (!factor || !reading.isOwnNumber(ofAt - 2)) return null;
-  const miles = Math.round(reading.tokens[ofAt - 2]!.value * factor);
+  // "100-mile radius"
+  const at = reading.isMark(ofAt - 2, '-') ? ofAt - 3 : ofAt - 2;
+  if (!factor || !reading.isOwnNumber(at)) return null;
+  const miles = Math.round(reading.tokens[at]!.value * factor);
+  if (miles > widestMiles) return null;
   for (const words of [1, 2, 3, 4]) {
-    const from = ofAt - 2 - words;
+    const from = at - words;
     const within = reading.lexicon.withinWords.match(reading.tokens, from, reading.isFree);
-    if (within?.to === ofAt - 3) return { miles, from };
+    if (within?.to === at - 1) return { miles, from };
   }
-  return { miles, from: ofAt - 2 };
+  return { miles, from: at };
 }
 
 const mostTownWords = 3;
@@ -156,16 +170,25 @@ function townAt(reading: Reading, at: number): Town | null {
     return withState(reading, known.value, known.to);
   }
   if (stateAt(reading, at)) return null;
-  for (let words = 1; words <= mostTownWords; words += 1) {
-    const last = at + words - 1;
+  for (let words = 1, last = at; words <= mostTownWords; words += 1) {
     if (reading.tokens[last]?.kind !== 'word' || !reading.isFree(last)) return null;
     const state = stateAt(reading, last + 1);
-    if (!state) continue;
+    if (!state) {
+      last = nextOfName(reading, last);
+      continue;
+    }
     const { start, end } = reading.spanOf(at, last);
     const city = capitalized(reading.query.slice(start, end));
     return { city, state: state.code, guessed: false, to: state.to };
   }
   return null;
+}
+
+/** The next word of a name, which may go on after a mark: "Winston-Salem", "O'Fallon", "St. Paul". */
+export function nextOfName(reading: Reading, at: number): number {
+  const isJoined = reading.isMark(at + 1, '-', "'", '’') && reading.tokens[at + 2]?.glued === true;
+  const isShort = reading.isMark(at + 1, '.') && reading.tokens[at]!.text === 'st';
+  return isJoined || isShort ? at + 2 : at + 1;
 }
 
 /** A state by code or name, after a comma or without one. */
@@ -191,4 +214,4 @@ export function isWordRather(reading: Reading, { text, raw }: Token): boolean {
 }
 
 export const capitalized = (name: string): string =>
-  name.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+  name.toLowerCase().replace(/(^|[\s'’-])\p{L}/gu, (letter) => letter.toUpperCase());

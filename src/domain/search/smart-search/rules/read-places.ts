@@ -2,7 +2,7 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
-import { isWordRather, radiusBefore, capitalized, leadBefore } from './near-towns.ts';
+import { isWordRather, capitalized, leadBefore, nextOfName } from './near-towns.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
@@ -55,23 +55,16 @@ export function readZip(reading: Reading): void {
   const { tokens, lexicon } = reading;
   for (let at = 0; at < tokens.length; at += 1) {
     if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(tokens[at]!.raw)) continue;
-    const radius = radiusBefore(reading, at - 1);
+    const lead = leadBefore(reading, at);
     const named =
       reading.isWord(at - 1, lexicon.zipWords) || reading.isWord(at - 1, lexicon.placeWords);
-    const closeTo =
-      reading.isWord(at - 1, lexicon.linkWords) && reading.isWord(at - 2, lexicon.nearWords);
-    const within = radius !== null && reading.isWord(at - 1, lexicon.ofWords);
-    if (!named && !closeTo && !within) continue;
+    if (!named && !lead) continue;
     const zip = tokens[at]!.raw;
-    const chip: ChipMeaning = radius
-      ? { says: 'within', miles: radius.miles, place: zip }
-      : nameChip(zip);
-    const filter = radius ? { zip, radiusMiles: radius.miles } : { zip };
-    reading.understand(radius?.from ?? (closeTo ? at - 2 : at - 1), at, {
-      kind: 'place',
-      chip,
-      filter,
-    });
+    const miles = lead?.miles ?? null;
+    const chip: ChipMeaning =
+      miles === null ? nameChip(zip) : { says: 'within', miles, place: zip };
+    const filter = miles === null ? { zip } : { zip, radiusMiles: miles };
+    reading.understand(lead?.from ?? at - 1, at, { kind: 'place', chip, filter });
   }
 }
 
@@ -102,7 +95,11 @@ export function readNearName(reading: Reading): void {
     const lead = isNameWord(reading, at) ? leadBefore(reading, at) : null;
     if (!lead) continue;
     let to = at;
-    while (to + 1 < at + mostNameWords && isNameWord(reading, to + 1)) to += 1;
+    for (let words = 1; words < mostNameWords; words += 1) {
+      const next = nextOfName(reading, to);
+      if (!isNameWord(reading, next)) break;
+      to = next;
+    }
     const { start, end } = reading.spanOf(at, to);
     const name = reading.query.slice(start, end);
     const place = capitalized(name);

@@ -86,7 +86,7 @@ async function priceAnswer(
   const of: ListQuery = { ...query, text: wordsForBuses(asked), sort: 'price-low', page: 1 };
   const span = await priceSpan(searchBuses, of, language);
   if (!span) return null;
-  const kinds = queryChips({ query: of, smart: asked.smart, near: null })
+  const kinds = queryChips({ query: of, smart: asked.smart, near: null, unknownPlace: null })
     .map(({ condition }) => conditionWords(condition))
     .join(', ');
   const date = sayLongDate(now());
