@@ -210,6 +210,29 @@ it('changes one field in place, and says what stands when somebody was faster', 
   });
 });
 
+it('reads 45.900 as forty-five thousand wherever a price is typed', async () => {
+  const { id } = await add();
+  const typed = { priceCents: '45.900', pricePreviousCents: '49.500', mileageMiles: '88.400' };
+  expect((await staff.post(`/staff/inventory/${id}`, await form(id, typed))).status).toBe(303);
+  const stored = { priceCents: 4_590_000, pricePreviousCents: 4_950_000, mileageMiles: 88_400 };
+  expect(await staff.repository.findById(id)).toMatchObject(stored);
+  const quick = (fields: Record<string, string>) =>
+    staff.post(`/staff/inventory/${id}/quick`, fields, { accept: 'application/json' });
+  const saved = await quick({ revision: '2', price: '12.345' });
+  expect(await saved.json()).toMatchObject({ cells: { price: { text: '$12,345' } } });
+  const low = await quick({ revision: '3', price: '45.90' });
+  expect(low.status).toBe(422);
+  expect(await low.json()).toMatchObject({ message: expect.stringContaining('$100 or more') });
+});
+
+it('lets somebody who may not change a price correct words beside one that is too low', async () => {
+  const { id } = await add({ details: { priceCents: 1_235 } });
+  const { cookie } = await staff.signIn('editor');
+  const texts = await form(id, { city: 'Toledo' });
+  expect((await staff.post(`/staff/inventory/${id}`, texts, { cookie })).status).toBe(303);
+  expect(await staff.repository.findById(id)).toMatchObject({ city: 'Toledo', priceCents: 1_235 });
+});
+
 it('publishes only what is complete', async () => {
   const { id } = await add({ status: 'draft', details: { state: null } });
   const act = async (name: string, revision: string) =>

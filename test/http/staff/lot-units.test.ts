@@ -52,6 +52,10 @@ describe('units of a lot in the back office', () => {
     expect(told).toContain('value="SHORT"');
     expect(await units(id)).toEqual([]);
 
+    const low = await staff.post(at(id, 'unit'), { priceCents: '18.50' });
+    expect(low.status).toBe(422);
+    expect(await textOf(low)).toContain('Price must be $100 or more');
+
     const good = {
       vin: ` ${vins[0]!.toLowerCase()} `,
       mileageMiles: '109,000',

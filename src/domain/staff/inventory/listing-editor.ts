@@ -75,7 +75,7 @@ export function createListingEditor(repository: StaffInventoryRepository): Listi
         return conflictOf(current, typed, edit.base);
       }
       const texts = edit.choices ? mergeTexts(typed, stored, edit.choices) : typed;
-      const { details, errors } = readListingForm(texts);
+      const { details, errors } = readListingForm(texts, current.listing);
       if (errors.length === 0 && current.listing.status === 'published')
         errors.push(...publishErrors(details));
       if (errors.length > 0) return { outcome: 'invalid', current, texts, errors };

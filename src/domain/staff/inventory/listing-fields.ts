@@ -4,7 +4,9 @@ import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { readVinCell } from '#domain/inventory/import/values/read-identity.ts';
 import { readLength } from '#domain/inventory/import/values/read-length.ts';
+import { plainNumber } from '#domain/inventory/import/values/read-number.ts';
 import { readZipCell } from '#domain/inventory/import/values/read-place.ts';
+import { lowestPriceCents } from '#domain/inventory/import/values/read-price.ts';
 import type { CellReading } from '#domain/inventory/import/values/cell-reading.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { field, type FieldReading, type FormField } from '#domain/forms/form-field.ts';
@@ -92,25 +94,31 @@ function readWords(key: FieldKey, label: string, text: string, year: number | nu
 function readNumber(of: NumberField, text: string): Reading {
   const { label, unit } = of;
   if (unit === 'inches') return fromCell(label, readLength(text, 'in', of));
-  const figure = plainFigure(unit === 'usd-cents' ? text.replace(/^\$\s*/, '') : text);
+  const figure = plainFigure(of, unit === 'usd-cents' ? text.replace(/^\$\s*/, '') : text);
   if (figure === null) return { fault: `${label} must be ${examples[unit]}` };
   const value = unit === 'usd-cents' ? Math.round(figure * 100) : figure;
   if (of.type === 'integer' && !Number.isInteger(value))
     return { fault: `${label} must be a whole number` };
+  if (unit === 'usd-cents' && value < lowestPriceCents)
+    return {
+      fault: `${label} must be ${formatDollars(lowestPriceCents)} or more; what was typed is too low to be the price of a bus`,
+    };
   if (value < of.min || value > of.max)
     return { fault: `${label} must be between ${shown(of, of.min)} and ${shown(of, of.max)}` };
   return { value };
 }
 
-/** Digits with optional thousands commas, a sign and decimals; nothing that `Number` alone takes. */
-function plainFigure(text: string): number | null {
-  const bare = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
-  if (!/^-?\d{1,12}(\.\d{1,9})?$/.test(bare)) return null;
-  return Number(bare);
+/**
+ * As an import reads it, so that "45.900" is the same amount in a file and in a form; without its "k"
+ * and "m". Degrees alone have a sign, and decimals after every dot.
+ */
+function plainFigure({ type }: NumberField, text: string): number | null {
+  if (type === 'decimal') return /^-?\d{1,3}(\.\d{1,9})?$/.test(text) ? Number(text) : null;
+  return /[a-z]/iu.test(text) ? null : plainNumber(text);
 }
 
 function shown({ unit }: NumberField, value: number): string {
-  if (unit === 'usd-cents') return value < 100 ? `$0.0${value}` : formatDollars(value);
+  if (unit === 'usd-cents') return formatDollars(Math.max(value, lowestPriceCents));
   return unit === 'model-year' || unit === 'degrees' ? String(value) : formatNumber(value);
 }
 
