@@ -6,6 +6,16 @@ import { readListingField } from './listing-fields.ts';
 
 const read = (key: FieldKey, text: string) => readListingField(busField(key), text, null);
 
+describe('a state that staff type', () => {
+  it('is guessed where one fits, and asked for where two do', () => {
+    expect(read('state', 'Pensylvania')).toEqual({ value: 'PA', error: null });
+    expect(read('state', 'Akansas')).toEqual({
+      value: null,
+      error: 'State may be Arkansas or Kansas: write which',
+    });
+  });
+});
+
 describe('figures that staff type', () => {
   it.each(['12.345', '45.900', '45.900,50', '45,900', '45 900', '1.234.567', '45900.5'])(
     'read %s as the price that an import reads',

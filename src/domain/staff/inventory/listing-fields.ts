@@ -8,7 +8,7 @@ import { plainNumber } from '#domain/inventory/import/values/read-number.ts';
 import { readZipCell } from '#domain/inventory/import/values/read-place.ts';
 import { lowestPriceCents } from '#domain/inventory/import/values/read-price.ts';
 import type { CellReading } from '#domain/inventory/import/values/cell-reading.ts';
-import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
+import { statesMeant } from '#domain/inventory/vocabulary/states.ts';
 import { field, type FieldReading, type FormField } from '#domain/forms/form-field.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { say } from '#messages/i18n.ts';
@@ -83,8 +83,11 @@ function readYesOrNo(label: string, text: string): Reading {
 
 function readWords(key: FieldKey, label: string, text: string, year: number | null): Reading {
   if (key === 'state') {
-    const state = normalizeState(text);
-    return state ? { value: state } : { fault: 'State must be a US state, like OH or Ohio' };
+    const [state, ...others] = statesMeant(text);
+    if (!state) return { fault: 'State must be a US state, like OH or Ohio' };
+    if (others.length === 0) return { value: state.code };
+    const names = [state, ...others].map(({ name }) => name).join(' or ');
+    return { fault: `State may be ${names}: write which` };
   }
   if (key === 'vin') return fromCell(label, readVinCell(text, year));
   if (key === 'zip') return fromCell(label, readZipCell(text));
