@@ -55,7 +55,7 @@ describe('units of a lot in the back office', () => {
 
     const low = await staff.post(at(id, 'unit'), { priceCents: '18.50' });
     expect(low.status).toBe(422);
-    expect(await textOf(low)).toContain('Price must be $100 or more');
+    expect(await textOf(low)).toContain('Price must be between $100 and');
 
     const good = {
       vin: ` ${vins[0]!.toLowerCase()} `,

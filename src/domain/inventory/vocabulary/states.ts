@@ -48,6 +48,7 @@ export function normalizeState(raw: string): string | null {
 /** The states that a text may stand for: two for "Akansas", from which Kansas is as near as Arkansas. */
 export function statesMeant(raw: string): readonly UsState[] {
   const key = nameKey(raw.slice(0, 60));
+  if (key === '') return [];
   const exact = namesByCode.get(byKey.get(key) ?? '');
   if (exact) return [exact];
   if (key.length < 5) return [];

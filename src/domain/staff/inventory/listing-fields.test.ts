@@ -33,7 +33,7 @@ describe('figures that staff type', () => {
       for (const key of ['priceCents', 'pricePreviousCents'] as const)
         expect(read(key, text)).toMatchObject({
           value: null,
-          error: expect.stringContaining('must be $100 or more'),
+          error: expect.stringContaining('must be between $100 and $10,000,000'),
         });
     },
   );
