@@ -2,6 +2,7 @@ import type { FieldUnit } from '#domain/inventory/fields/bus-field.ts';
 import type { BusField, FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
+import { readFilmCell } from '#domain/inventory/import/values/read-film.ts';
 import { readVinCell } from '#domain/inventory/import/values/read-identity.ts';
 import { readLength } from '#domain/inventory/import/values/read-length.ts';
 import { plainNumber } from '#domain/inventory/import/values/read-number.ts';
@@ -16,6 +17,7 @@ import { isCheckbox } from './field-texts.ts';
 
 type Value = string | number | boolean;
 type Reading = FieldReading<Value>;
+type TextField = Extract<BusField, { type: 'text' }>;
 type NumberField = Extract<BusField, { type: 'integer' | 'decimal' }>;
 
 /** A field of a bus as the forms of the back office have it. */
@@ -31,7 +33,7 @@ export function listingField(of: BusField, year: number | null = null): ListingF
   const rest = { maxLength: Number.POSITIVE_INFINITY, hint: hintOf(of) };
   switch (of.type) {
     case 'text':
-      return field(key, label, (text) => readWords(key, label, text, year), {
+      return field(key, label, (text) => readWords(of, text, year), {
         ...rest,
         // Stored by its two letters, however it was written.
         ...(key === 'state' ? {} : { maxLength: of.maxLength }),
@@ -81,7 +83,8 @@ function readYesOrNo(label: string, text: string): Reading {
     : { fault: `Choose yes, no or not known for ${label.toLowerCase()}` };
 }
 
-function readWords(key: FieldKey, label: string, text: string, year: number | null): Reading {
+function readWords(of: TextField, text: string, year: number | null): Reading {
+  const { key, label } = of;
   if (key === 'state') {
     const [state, ...others] = statesMeant(text);
     if (!state) return { fault: 'State must be a US state, like OH or Ohio' };
@@ -91,6 +94,7 @@ function readWords(key: FieldKey, label: string, text: string, year: number | nu
   }
   if (key === 'vin') return fromCell(label, readVinCell(text, year));
   if (key === 'zip') return fromCell(label, readZipCell(text));
+  if (of.isFilm) return fromCell(label, readFilmCell(text));
   return { value: text };
 }
 
@@ -102,12 +106,9 @@ function readNumber(of: NumberField, text: string): Reading {
   const value = unit === 'usd-cents' ? Math.round(figure * 100) : figure;
   if (of.type === 'integer' && !Number.isInteger(value))
     return { fault: `${label} must be a whole number` };
-  if (unit === 'usd-cents' && value < lowestPriceCents)
-    return {
-      fault: `${label} must be ${formatDollars(lowestPriceCents)} or more; what was typed is too low to be the price of a bus`,
-    };
-  if (value < of.min || value > of.max)
-    return { fault: `${label} must be between ${shown(of, of.min)} and ${shown(of, of.max)}` };
+  const least = unit === 'usd-cents' ? lowestPriceCents : of.min;
+  if (value < least || value > of.max)
+    return { fault: `${label} must be between ${shown(of, least)} and ${shown(of, of.max)}` };
   return { value };
 }
 
@@ -121,7 +122,7 @@ function plainFigure({ type }: NumberField, text: string): number | null {
 }
 
 function shown({ unit }: NumberField, value: number): string {
-  if (unit === 'usd-cents') return formatDollars(Math.max(value, lowestPriceCents));
+  if (unit === 'usd-cents') return formatDollars(value);
   return unit === 'model-year' || unit === 'degrees' ? String(value) : formatNumber(value);
 }
 
