@@ -259,6 +259,7 @@ export const domainEdges: readonly { from: string; to: string; reason: string }[
   { from: 'alerts', to: 'search', reason: 'an alert watches a list' },
   { from: 'alerts', to: 'inventory', reason: 'what it tells of are listings' },
   { from: 'alerts', to: 'leads', reason: 'an alert is kept as a lead' },
+  { from: 'inventory', to: 'media', reason: 'which films the page of a bus can play' },
   { from: 'selling', to: 'inventory', reason: 'makes, models, states and readers of figures' },
   { from: 'leads', to: 'forms', reason: 'a lead comes by a form' },
   { from: 'selling', to: 'forms', reason: 'a bus for sale comes by a form' },

@@ -53,6 +53,9 @@ it.each([
   ['vin', '1FDFE4FS8HDC1234O'],
   ['state', 'Atlantis'],
   ['zip', 'abc'],
+  ['state', 'Akansas'],
+  ['videoLink', 'hello world'],
+  ['videoLink', 'http://example.com/x'],
   ['latitude', '91'],
   ['title', 'x'.repeat(121)],
   ['description', 'x'.repeat(10_001)],
@@ -208,6 +211,40 @@ it('changes one field in place, and says what stands when somebody was faster', 
     title: null,
     featured: false,
   });
+});
+
+it('reads 45.900 as forty-five thousand wherever a price is typed', async () => {
+  const { id } = await add();
+  const typed = { priceCents: '45.900', pricePreviousCents: '49.500', mileageMiles: '88.400' };
+  expect((await staff.post(`/staff/inventory/${id}`, await form(id, typed))).status).toBe(303);
+  const stored = { priceCents: 4_590_000, pricePreviousCents: 4_950_000, mileageMiles: 88_400 };
+  expect(await staff.repository.findById(id)).toMatchObject(stored);
+  const quick = (fields: Record<string, string>) =>
+    staff.post(`/staff/inventory/${id}/quick`, fields, { accept: 'application/json' });
+  const saved = await quick({ revision: '2', price: '12.345' });
+  expect(await saved.json()).toMatchObject({ cells: { price: { text: '$12,345' } } });
+  const low = await quick({ revision: '3', price: '45.90' });
+  expect(low.status).toBe(422);
+  expect(await low.json()).toMatchObject({ message: expect.stringContaining('between $100 and') });
+});
+
+it('lets somebody who may not change a price correct words beside one that is too low', async () => {
+  const { id } = await add({ details: { priceCents: 1_235 } });
+  const { cookie } = await staff.signIn('editor');
+  const texts = await form(id, { city: 'Toledo' });
+  expect((await staff.post(`/staff/inventory/${id}`, texts, { cookie })).status).toBe(303);
+  expect(await staff.repository.findById(id)).toMatchObject({ city: 'Toledo', priceCents: 1_235 });
+});
+
+it('leaves a video that was stored before it had to be one, until somebody edits it', async () => {
+  const { id } = await add({ details: { videoLink: 'hello world' } });
+  const saves = async (typed: Record<string, string>) =>
+    (await staff.post(`/staff/inventory/${id}`, await form(id, typed))).status;
+  expect(await saves({ city: 'Toledo' })).toBe(303);
+  const stored = { city: 'Toledo', videoLink: 'hello world' };
+  expect(await staff.repository.findById(id)).toMatchObject(stored);
+  expect(await saves({ videoLink: 'hello there world' })).toBe(422);
+  expect(await saves({ videoLink: 'https://youtu.be/abcdefghijk' })).toBe(303);
 });
 
 it('publishes only what is complete', async () => {

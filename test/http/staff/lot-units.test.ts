@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addListing } from '#test/factories/change-listings.ts';
+import { editorForm } from '#test/factories/editor-form.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -52,6 +53,10 @@ describe('units of a lot in the back office', () => {
     expect(told).toContain('value="SHORT"');
     expect(await units(id)).toEqual([]);
 
+    const low = await staff.post(at(id, 'unit'), { priceCents: '18.50' });
+    expect(low.status).toBe(422);
+    expect(await textOf(low)).toContain('Price must be between $100 and');
+
     const good = {
       vin: ` ${vins[0]!.toLowerCase()} `,
       mileageMiles: '109,000',
@@ -74,6 +79,36 @@ describe('units of a lot in the back office', () => {
     expect(late.status).toBe(409);
     expect(await textOf(late)).toMatch(/Somebody else changed this unit.*value="Red"/s);
     expect(await units(id)).toMatchObject([{ color: 'Blue', revision: 2 }]);
+  });
+
+  it('are counted, and no number is typed over them', async () => {
+    const id = await add({ quantity: 6 });
+    await fill(id, ['1,,,,', '2,,,,', '3,,,,']);
+    const { revision } = (await staff.repository.findById(id))!;
+    const table = await page('/staff/inventory');
+    expect(table).toMatch(new RegExp(`<a href="${at(id)}" title="Units of [^"]+">3</a>`));
+    for (const path of [at(id, 'quick'), `/staff/inventory/${id}`]) {
+      const html = await page(path);
+      expect(html).not.toContain('name="quantity"');
+      expect(html).toContain('3 for sale, of 3 units.');
+    }
+
+    const fields = { revision: String(revision), quantity: '9' };
+    const quick = await staff.post(at(id, 'quick'), fields, { accept: 'application/json' });
+    expect(quick.status).toBe(422);
+    expect(await quick.json()).toMatchObject({
+      message: expect.stringContaining('counted from the units of this lot'),
+      cells: { quantity: { text: '3', href: at(id) } },
+    });
+    const typed = await staff.post(
+      `/staff/inventory/${id}`,
+      await editorForm(staff, id, { quantity: '9' }),
+    );
+    expect(typed.status).toBe(422);
+    expect(await textOf(typed)).toMatch(/href="#field-quantity".*id="field-quantity-error"/s);
+    const other = await editorForm(staff, id, { city: 'Lima', quantity: '' });
+    expect((await staff.post(`/staff/inventory/${id}`, other)).status).toBe(303);
+    expect(await staff.repository.findById(id)).toMatchObject({ city: 'Lima', quantity: 6 });
   });
 
   it('are reserved, sold, put back and removed, with a line of the log each', async () => {

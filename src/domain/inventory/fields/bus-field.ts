@@ -106,6 +106,8 @@ export type FieldDefinition = FieldBase &
         multiline?: boolean;
         /** A name, the same in every language. */
         isName?: boolean;
+        /** A film's address on YouTube, which pages play. */
+        isFilm?: boolean;
         /** A color, of which the usual ones have a word in each language. */
         isColor?: boolean;
         /** Of values that stand for something: what people read in their place. */

@@ -92,12 +92,13 @@ export const listingFields = {
     importHeaders: ['is featured', 'feature'],
     hint: 'Featured buses come first in every list.',
   },
-  /** Pages show it when it is an address of YouTube's. */
+  /** Pages show it when it is an address of YouTube's; what was stored before that was asked may be none. */
   videoLink: {
     label: 'Video',
     group: 'listing',
     type: 'text',
     maxLength: 200,
+    isFilm: true,
     internal: true,
     shownApart: true,
     importHeaders: ['video link', 'video url', 'youtube', 'walkaround video'],

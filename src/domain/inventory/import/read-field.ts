@@ -3,6 +3,7 @@ import { busField, busFieldTable, type BusField } from '../fields/bus-fields.ts'
 import { readCapacity } from './values/read-capacity.ts';
 import { readChoice } from './values/read-choice.ts';
 import { readFlag } from './values/read-flag.ts';
+import { readFilmCell } from './values/read-film.ts';
 import { readKey, readVinCell } from './values/read-identity.ts';
 import { readLength } from './values/read-length.ts';
 import { readMileage } from './values/read-mileage.ts';
@@ -74,8 +75,9 @@ function readByType(field: BusField, text: string, context: FieldContext): CellR
     case 'decimal':
       return readDecimal(text, field);
     case 'text': {
-      const reading = readCellText(text, field);
-      return field.calmCase && reading.value !== null ? known(calmCase(reading.value)) : reading;
+      const words = readCellText(text, field);
+      if (field.isFilm) return words.value === null ? words : readFilmCell(words.value);
+      return field.calmCase && words.value !== null ? known(calmCase(words.value)) : words;
     }
     case 'integer':
       if (field.unit === 'usd-cents') return readMoney(field, text, context.unit);

@@ -37,23 +37,30 @@ export function findState(code: string): UsState | null {
 
 /**
  * USPS code of a state as people write it ("NJ", "n.j.", "New Jersey", "Calif", "Pensylvania"), or
- * null. Full names tolerate one wrong letter, two from ten letters on; codes tolerate none.
+ * null. Full names tolerate one wrong letter, two from ten letters on, where a single state is nearest;
+ * codes tolerate none.
  */
 export function normalizeState(raw: string): string | null {
+  const [first, another] = statesMeant(raw);
+  return first && !another ? first.code : null;
+}
+
+/** The states that a text may stand for: two for "Akansas", from which Kansas is as near as Arkansas. */
+export function statesMeant(raw: string): readonly UsState[] {
   const key = nameKey(raw.slice(0, 60));
-  if (key === '') return null;
-  const exact = byKey.get(key);
-  if (exact) return exact;
-  if (key.length < 5) return null;
+  if (key === '') return [];
+  const exact = namesByCode.get(byKey.get(key) ?? '');
+  if (exact) return [exact];
+  if (key.length < 5) return [];
   const allowed = key.length >= 10 ? 2 : 1;
-  let best: string | null = null;
-  let bestDistance = allowed + 1;
+  let nearest: UsState[] = [];
+  let bestDistance = allowed;
   for (const state of usStates) {
     const distance = editDistance(key, nameKey(state.name), allowed);
-    if (distance < bestDistance) {
-      bestDistance = distance;
-      best = state.code;
-    }
+    if (distance < bestDistance) nearest = [];
+    if (distance > bestDistance) continue;
+    bestDistance = distance;
+    nearest.push(state);
   }
-  return best;
+  return nearest;
 }

@@ -45,6 +45,10 @@ describe('normalizeState', () => {
     ['Calif.', 'CA'],
     ['D.C.', 'DC'],
     ['Ontario', null],
+    ['Arkansa', 'AR'],
+    ['Akansas', null],
+    ['Nouth Carolina', null],
+    ['Norh Carolina', 'NC'],
     ['', null],
     ['ZZ', null],
   ])('reads "%s" as %s', (raw, code) => {

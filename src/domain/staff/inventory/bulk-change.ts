@@ -2,6 +2,8 @@ import { formatDollars } from '#domain/inventory/display-values.ts';
 import { listingStatuses } from '#domain/inventory/choices.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { busFieldTable } from '#domain/inventory/fields/bus-fields.ts';
+import { plainNumber } from '#domain/inventory/import/values/read-number.ts';
+import { lowestPriceCents } from '#domain/inventory/import/values/read-price.ts';
 import { actProblem, changeOfAct, listingActs, type ListingAct } from './listing-workflow.ts';
 import type { ListingChange } from './staff-inventory-repository.ts';
 import type { StaffListing } from './staff-listing.ts';
@@ -32,7 +34,7 @@ export function readBulkChange(get: (name: string) => string): BulkReading {
     return { change: { kind: 'price-percent', percent, showPrevious } };
   }
   if (what === 'price-amount') {
-    const dollars = signedNumber(get('by').replace('$', ''));
+    const dollars = signedDollars(get('by').replace('$', ''));
     if (dollars === null || dollars === 0 || Math.abs(dollars) > 1_000_000)
       return { error: 'Enter an amount in dollars of at most 1,000,000, like −500' };
     return { change: { kind: 'price-amount', cents: Math.round(dollars * 100), showPrevious } };
@@ -93,7 +95,7 @@ function priceStep(
     bulk.kind === 'price-percent' ? priceCents * (1 + bulk.percent / 100) : priceCents + bulk.cents;
   const next = Math.round(exact / 100) * 100;
   const { max } = busFieldTable.priceCents;
-  if (next < 100 || next > max)
+  if (next < lowestPriceCents || next > max)
     return { step: 'skip', reason: `${formatDollars(next)} is no price.` };
   if (next === priceCents) return { step: 'skip', reason: 'The price would stay the same.' };
   const shown = bulk.showPrevious && next < priceCents ? { pricePreviousCents: priceCents } : {};
@@ -147,6 +149,13 @@ function statusText({ listing, facts }: StaffListing): string {
 function actText(act: ListingAct, status: keyof typeof listingStatuses): string {
   if (act === 'archive') return 'In the archive';
   return act === 'confirm' ? 'Confirmed today' : listingStatuses[status];
+}
+
+/** An amount as an import reads it: "−1.500" takes off fifteen hundred, not a dollar and a half. */
+function signedDollars(text: string): number | null {
+  const [, sign, figure = ''] = /^([+−-]?)([^a-z]*)$/iu.exec(text.trim()) ?? [];
+  const dollars = plainNumber(figure.trim());
+  return dollars === null || sign === '' || sign === '+' ? dollars : -dollars;
 }
 
 function signedNumber(text: string): number | null {

@@ -71,11 +71,15 @@ export function createListingEditor(repository: StaffInventoryRepository): Listi
       if (!current) return { outcome: 'missing' };
       const stored = fieldTexts(current.listing);
       const typed = allowedTexts(member, edit.texts, stored);
+      // A lot's number is counted: its form has no field for it, and sends nothing.
+      if (current.listing.lot !== null) typed.quantity ||= stored.quantity;
       if (edit.revision !== current.listing.revision) {
         return conflictOf(current, typed, edit.base);
       }
       const texts = edit.choices ? mergeTexts(typed, stored, edit.choices) : typed;
-      const { details, errors } = readListingForm(texts);
+      const { details, errors } = readListingForm(texts, current.listing);
+      const counted = countedProblem(current, texts.quantity);
+      if (counted !== null) errors.push({ field: 'quantity', text: counted });
       if (errors.length === 0 && current.listing.status === 'published')
         errors.push(...publishErrors(details));
       if (errors.length > 0) return { outcome: 'invalid', current, texts, errors };
@@ -120,6 +124,8 @@ export function createListingEditor(repository: StaffInventoryRepository): Listi
       if (!current) return { outcome: 'missing' };
       if (current.listing.revision !== edit.revision) return { outcome: 'conflict', current };
       const { details, errors } = quickDetails(edit);
+      const counted = countedProblem(current, edit.quantity);
+      if (counted !== null) errors.push({ field: 'quantity', text: counted });
       const status = edit.status === current.listing.status ? undefined : edit.status;
       const act = status && actToward(status);
       const problem =
@@ -140,6 +146,13 @@ export function createListingEditor(repository: StaffInventoryRepository): Listi
   };
 }
 
+/** Where a lot's units are entered, how many there are is theirs to say. */
+function countedProblem({ listing }: StaffListing, typed: string | undefined): string | null {
+  if (listing.lot === null || typed === undefined) return null;
+  if (typed.trim() === (fieldTexts(listing).quantity ?? '')) return null;
+  return 'Units available is counted from the units of this lot: add, sell or remove them on its Units page';
+}
+
 function conflictOf(
   current: StaffListing,
   typed: FieldTexts,
@@ -153,7 +166,7 @@ function conflictOf(
 
 /** The texts with the stored ones in the fields that this member may not change. */
 function allowedTexts(member: StaffMember, texts: FieldTexts, stored: FieldTexts): FieldTexts {
-  if (memberCan(member, 'inventory.price')) return texts;
+  if (memberCan(member, 'inventory.price')) return { ...texts };
   const kept = Object.fromEntries(pricedFields.map((key) => [key, stored[key] ?? '']));
   return { ...texts, ...kept };
 }

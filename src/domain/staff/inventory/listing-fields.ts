@@ -2,11 +2,14 @@ import type { FieldUnit } from '#domain/inventory/fields/bus-field.ts';
 import type { BusField, FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
+import { readFilmCell } from '#domain/inventory/import/values/read-film.ts';
 import { readVinCell } from '#domain/inventory/import/values/read-identity.ts';
 import { readLength } from '#domain/inventory/import/values/read-length.ts';
+import { plainNumber } from '#domain/inventory/import/values/read-number.ts';
 import { readZipCell } from '#domain/inventory/import/values/read-place.ts';
+import { lowestPriceCents } from '#domain/inventory/import/values/read-price.ts';
 import type { CellReading } from '#domain/inventory/import/values/cell-reading.ts';
-import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
+import { statesMeant } from '#domain/inventory/vocabulary/states.ts';
 import { field, type FieldReading, type FormField } from '#domain/forms/form-field.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { say } from '#messages/i18n.ts';
@@ -14,6 +17,7 @@ import { isCheckbox } from './field-texts.ts';
 
 type Value = string | number | boolean;
 type Reading = FieldReading<Value>;
+type TextField = Extract<BusField, { type: 'text' }>;
 type NumberField = Extract<BusField, { type: 'integer' | 'decimal' }>;
 
 /** A field of a bus as the forms of the back office have it. */
@@ -29,7 +33,7 @@ export function listingField(of: BusField, year: number | null = null): ListingF
   const rest = { maxLength: Number.POSITIVE_INFINITY, hint: hintOf(of) };
   switch (of.type) {
     case 'text':
-      return field(key, label, (text) => readWords(key, label, text, year), {
+      return field(key, label, (text) => readWords(of, text, year), {
         ...rest,
         // Stored by its two letters, however it was written.
         ...(key === 'state' ? {} : { maxLength: of.maxLength }),
@@ -79,38 +83,46 @@ function readYesOrNo(label: string, text: string): Reading {
     : { fault: `Choose yes, no or not known for ${label.toLowerCase()}` };
 }
 
-function readWords(key: FieldKey, label: string, text: string, year: number | null): Reading {
+function readWords(of: TextField, text: string, year: number | null): Reading {
+  const { key, label } = of;
   if (key === 'state') {
-    const state = normalizeState(text);
-    return state ? { value: state } : { fault: 'State must be a US state, like OH or Ohio' };
+    const [state, ...others] = statesMeant(text);
+    if (!state) return { fault: 'State must be a US state, like OH or Ohio' };
+    if (others.length === 0) return { value: state.code };
+    const names = [state, ...others].map(({ name }) => name).join(' or ');
+    return { fault: `State may be ${names}: write which` };
   }
   if (key === 'vin') return fromCell(label, readVinCell(text, year));
   if (key === 'zip') return fromCell(label, readZipCell(text));
+  if (of.isFilm) return fromCell(label, readFilmCell(text));
   return { value: text };
 }
 
 function readNumber(of: NumberField, text: string): Reading {
   const { label, unit } = of;
   if (unit === 'inches') return fromCell(label, readLength(text, 'in', of));
-  const figure = plainFigure(unit === 'usd-cents' ? text.replace(/^\$\s*/, '') : text);
+  const figure = plainFigure(of, unit === 'usd-cents' ? text.replace(/^\$\s*/, '') : text);
   if (figure === null) return { fault: `${label} must be ${examples[unit]}` };
   const value = unit === 'usd-cents' ? Math.round(figure * 100) : figure;
   if (of.type === 'integer' && !Number.isInteger(value))
     return { fault: `${label} must be a whole number` };
-  if (value < of.min || value > of.max)
-    return { fault: `${label} must be between ${shown(of, of.min)} and ${shown(of, of.max)}` };
+  const least = unit === 'usd-cents' ? lowestPriceCents : of.min;
+  if (value < least || value > of.max)
+    return { fault: `${label} must be between ${shown(of, least)} and ${shown(of, of.max)}` };
   return { value };
 }
 
-/** Digits with optional thousands commas, a sign and decimals; nothing that `Number` alone takes. */
-function plainFigure(text: string): number | null {
-  const bare = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
-  if (!/^-?\d{1,12}(\.\d{1,9})?$/.test(bare)) return null;
-  return Number(bare);
+/**
+ * As an import reads it, so that "45.900" is the same amount in a file and in a form; without its "k"
+ * and "m". Degrees alone have a sign, and decimals after every dot.
+ */
+function plainFigure({ type }: NumberField, text: string): number | null {
+  if (type === 'decimal') return /^-?\d{1,3}(\.\d{1,9})?$/.test(text) ? Number(text) : null;
+  return /[a-z]/iu.test(text) ? null : plainNumber(text);
 }
 
 function shown({ unit }: NumberField, value: number): string {
-  if (unit === 'usd-cents') return value < 100 ? `$0.0${value}` : formatDollars(value);
+  if (unit === 'usd-cents') return formatDollars(value);
   return unit === 'model-year' || unit === 'degrees' ? String(value) : formatNumber(value);
 }
 

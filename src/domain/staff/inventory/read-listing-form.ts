@@ -20,16 +20,27 @@ export const pricedFields: readonly FieldKey[] = [
 
 /**
  * The editor's form, its fields as the table has them; those with an error read as unknown. The year
- * is one of them and read ahead, because a VIN is judged by it.
+ * is one of them and read ahead, because a VIN is judged by it. What is `stored` and was not touched stays as it is, though it would be
+ * refused today: somebody who corrects a word need not, and often may not, correct the price.
  */
-export function readListingForm(texts: FieldTexts): {
+export function readListingForm(
+  texts: FieldTexts,
+  stored: BusDetails | null = null,
+): {
   details: BusDetails;
   errors: ListingFieldError[];
 } {
   const year = /^\d{4}$/.test(texts.year?.trim() ?? '') ? Number(texts.year) : null;
   const fields = busFields.map((of) => listingField(of, year));
   const { values, faults } = readForm(fields, texts);
-  const details = fields.map(({ name }) => [name, values[name] ?? emptyBusDetails[name]]);
+  const details = busFields.map((of) => {
+    const { key } = of;
+    // A VIN is judged by the year, which may be another now.
+    if (!stored || key === 'vin' || !faults.has(key) || texts[key] !== fieldText(of, stored))
+      return [key, values[key] ?? emptyBusDetails[key]];
+    faults.delete(key);
+    return [key, stored[key]];
+  });
   return {
     details: Object.fromEntries(details) as BusDetails,
     errors: errorsOf(fields, faults).map(({ field, text }) => ({ field, text: say(text) })),

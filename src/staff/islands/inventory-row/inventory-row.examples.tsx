@@ -46,6 +46,16 @@ const inTable = (props: InventoryRowProps): ReactNode => (
 
 export const examples: readonly Example[] = [
   { name: 'published, may be changed', element: inTable(row) },
+  {
+    name: 'a lot, whose units are counted on their page',
+    element: inTable({
+      ...row,
+      quick: {
+        ...row.quick,
+        quantity: { text: '3', value: '6', href: '#staff-inventory-1003-units' },
+      },
+    }),
+  },
   { name: 'for a viewer', element: inTable({ ...row, canPrice: false, canBulk: false }) },
   {
     name: 'in the archive, without a price, with a long name',

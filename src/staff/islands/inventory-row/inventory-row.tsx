@@ -32,9 +32,15 @@ export function InventoryRow(props: InventoryRowProps) {
   const { id, title, href, quickHref, cover, texts, canPrice, canBulk } = props;
   const { quick, busy, save } = useQuickCells(props);
   const quickCell = (field: QuickField): ReactNode => {
-    const { text, value } = quick[field];
+    const { text, value, href: elsewhere } = quick[field];
     const shown = field === 'status' ? <StatusTag status={value} text={text} /> : text;
     if (!canPrice) return shown;
+    if (elsewhere !== undefined)
+      return (
+        <a href={elsewhere} title={`Units of ${title}`}>
+          {shown}
+        </a>
+      );
     return (
       <QuickCell
         field={field}
@@ -62,7 +68,7 @@ export function InventoryRow(props: InventoryRowProps) {
             className={column?.numeric ? 'number' : codes.has(key) ? 'stock-code' : undefined}
             data-row={index === 0 ? id : undefined}
             data-label={key === 'bus' ? undefined : column?.label}
-            data-quick={canPrice && isQuickField(key) ? key : undefined}
+            data-quick={canPrice && isQuickField(key) && !quick[key].href ? key : undefined}
             aria-busy={busy === key ? true : undefined}
           >
             {key === 'bus' ? (

@@ -1,33 +1,48 @@
 import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { busFields, type BusField } from '#domain/inventory/fields/bus-fields.ts';
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { isCheckbox, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import { pricedFields, type ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import { listingField } from '#domain/staff/inventory/listing-fields.ts';
 import { StaffInput } from '../../forms/staff-input.tsx';
+import { CountedUnits } from './counted-units.tsx';
 
 interface FieldsProps {
   texts: FieldTexts;
   errors: readonly ListingFieldError[];
   /** False locks the fields of price and featuring. */
   canPrice: boolean;
+  /** Null while the listing is new. */
+  listing: Pick<BusListing, 'id' | 'lot'> | null;
 }
 
 /** Every field of a listing by its descriptor, group by group. */
-export function ListingFields({ texts, errors, canPrice }: FieldsProps) {
+export function ListingFields({ texts, errors, canPrice, listing }: FieldsProps) {
+  const errorOf = ({ key }: BusField) => errors.find(({ field }) => field === key)?.text ?? null;
   const groups = Map.groupBy(busFields, (field) => field.group);
   return [...groups].map(([group, fields]) => (
     <fieldset key={group} className="staff-panel listing-group" id={`group-${group}`}>
       <legend>{fieldGroupLabels[group]}</legend>
       <div className="listing-fields">
-        {fields.map((field) => (
-          <ListingInput
-            key={field.key}
-            of={field}
-            text={texts[field.key] ?? ''}
-            error={errors.find((error) => error.field === field.key)?.text ?? null}
-            locked={!canPrice && pricedFields.includes(field.key)}
-          />
-        ))}
+        {fields.map((field) =>
+          field.key === 'quantity' && listing?.lot ? (
+            <CountedUnits
+              key={field.key}
+              id={`field-${field.key}`}
+              listing={listing}
+              lot={listing.lot}
+              error={errorOf(field)}
+            />
+          ) : (
+            <ListingInput
+              key={field.key}
+              of={field}
+              text={texts[field.key] ?? ''}
+              error={errorOf(field)}
+              locked={!canPrice && pricedFields.includes(field.key)}
+            />
+          ),
+        )}
       </div>
     </fieldset>
   ));

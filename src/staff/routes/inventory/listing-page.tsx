@@ -109,7 +109,7 @@ export function ListingPage(props: ListingPageProps) {
           <input type="hidden" name="base" value={begun.base} />
           <fieldset disabled={!can.edit} className="listing-whole">
             <legend className="sr-only">The listing</legend>
-            <ListingFields texts={texts} errors={errors} canPrice={can.price} />
+            <ListingFields texts={texts} errors={errors} canPrice={can.price} listing={listing} />
           </fieldset>
           {can.edit ? (
             <div className="listing-save">
@@ -160,7 +160,7 @@ export function NewListingPage(props: {
       <form method="post" action={inventoryUrls.add()} className="listing-editor" noValidate>
         <GroupLinks />
         {warned ? <input type="hidden" name="anyway" value="yes" /> : null}
-        <ListingFields texts={texts} errors={errors} canPrice={canPrice} />
+        <ListingFields texts={texts} errors={errors} canPrice={canPrice} listing={null} />
         <div className="listing-save">
           <button className="button button-primary">
             {warned ? 'Save it anyway, as a draft' : 'Save as a draft'}

@@ -3,6 +3,7 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
+import { CountedUnits } from './counted-units.tsx';
 import { MeanwhileNotice, type Meanwhile } from './meanwhile.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
@@ -70,12 +71,21 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
           </select>
           {problem('status') ? <span className="field-error">{problem('status')}</span> : null}
         </label>
-        <QuickInput
-          name="quantity"
-          label="Units available"
-          text={texts.quantity}
-          error={problem('quantity')}
-        />
+        {listing.lot === null ? (
+          <QuickInput
+            name="quantity"
+            label="Units available"
+            text={texts.quantity}
+            error={problem('quantity')}
+          />
+        ) : (
+          <CountedUnits
+            id="quick-quantity"
+            listing={listing}
+            lot={listing.lot}
+            error={problem('quantity')}
+          />
+        )}
         <label className="check">
           <input type="checkbox" name="featured" value="yes" defaultChecked={texts.featured} />
           Featured

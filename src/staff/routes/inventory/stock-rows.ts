@@ -32,7 +32,7 @@ export function stockRow(
 
 /** The cells that a change in place may alter. */
 export function quickCells({ listing, facts }: StaffListing): QuickCells {
-  const { priceCents, status, featured, quantity, lot } = listing;
+  const { id, priceCents, status, featured, quantity, lot } = listing;
   return {
     price:
       priceCents === null
@@ -40,8 +40,12 @@ export function quickCells({ listing, facts }: StaffListing): QuickCells {
         : { text: formatDollars(priceCents), value: dollarText(priceCents) },
     status: { text: statusWord(status, facts.archivedAt !== null), value: status },
     featured: featured ? { text: 'Yes', value: 'yes' } : { text: 'No', value: 'no' },
-    // Units tell how many are left; what stands in the listing's own field is still to be edited.
-    quantity: { text: figure(lot?.forSale ?? quantity), value: quantity?.toString() ?? '' },
+    quantity: {
+      text: figure(lot?.forSale ?? quantity),
+      value: quantity?.toString() ?? '',
+      // Units tell how many are left; a number that is typed here would change nothing.
+      ...(lot === null ? {} : { href: inventoryUrls.units(id) }),
+    },
   };
 }
 

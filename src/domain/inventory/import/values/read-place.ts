@@ -1,4 +1,4 @@
-import { normalizeState } from '../../vocabulary/states.ts';
+import { normalizeState, statesMeant } from '../../vocabulary/states.ts';
 import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 import { calmCase } from './read-cell-text.ts';
 
@@ -39,5 +39,6 @@ export function readPlace(text: string): CellReading<PlaceReading> {
       state: after,
       zip: /\d{5}/.exec(text.slice(comma))?.[0] ?? null,
     });
-  return problem('is not a US state');
+  const meant = statesMeant(text).map(({ name }) => name);
+  return problem(meant.length > 1 ? `may be ${meant.join(' or ')}` : 'is not a US state');
 }

@@ -7,7 +7,7 @@ const otherCurrency = /(€|£|¥|\beur\b|\bgbp\b|\bcad\b|\bmxn\b|\bc\$|\bca\$|\
 const politeness =
   /\b(asking|ask|price|now|only|each|ea|obo|o\.b\.o\.?|or best offer|firm|plus tax|\+ ?tax|usd|us|dollars?|per unit|reduced(?: to)?)\b\.?/giu;
 /** Below this no bus runs and no bus is listed; such figures are placeholders. */
-const lowestPriceCents = 10_000;
+export const lowestPriceCents = 10_000;
 
 /**
  * US dollars as people write them ("$45,900", "45.9k", "USD 45 900.00 OBO") → whole cents. Zero and

@@ -5,6 +5,7 @@ import { readChoice } from './read-choice.ts';
 import { readDate } from './read-date.ts';
 import { readFlag } from './read-flag.ts';
 import { readKey, readVinCell, vinCheckDigitHolds } from './read-identity.ts';
+import { readFilmCell } from './read-film.ts';
 import { readPlace, readZipCell } from './read-place.ts';
 import { csvLine } from '../listing-cells.ts';
 import { calmCase, readCellText, withFormulaGuard, withoutFormulaGuard } from './read-cell-text.ts';
@@ -149,6 +150,7 @@ describe('keys and places', () => {
       zip: '60605',
     });
     expect(readPlace('Salem, New Hampshire').value).toMatchObject({ city: 'Salem', state: 'NH' });
+    expect(readPlace('Akansas').problem).toBe('may be Arkansas or Kansas');
     expect(readPlace('Ontario').problem).toBe('is not a US state');
     expect(readZipCell('8067').value).toBe('08067');
     expect(readZipCell('60605-1234').value).toBe('60605-1234');
@@ -205,5 +207,22 @@ describe('text', () => {
     expect(readCellText('a'.repeat(11), { maxLength: 10 }).problem).toBe(
       'is longer than 10 characters',
     );
+  });
+});
+
+describe('films', () => {
+  it('are addresses that the page of a bus can play', () => {
+    const whole = 'https://youtu.be/abcdefghijk?t=5';
+    expect(readFilmCell(whole)).toEqual({ value: whole, problem: null });
+    const plain = 'https://www.youtube.com/watch?v=abcdefghijk';
+    for (const text of [
+      'abcdefghijk',
+      'youtube.com/watch?v=abcdefghijk',
+      'm.youtube.com/shorts/abcdefghijk',
+    ])
+      expect(readFilmCell(text).value).toBe(plain);
+    expect(readFilmCell('n/a')).toEqual({ value: null, problem: null });
+    for (const text of ['hello world', 'http://example.com/x', 'https://youtu.be/short'])
+      expect(readFilmCell(text).problem).toContain('is not the address of a video on YouTube');
   });
 });
