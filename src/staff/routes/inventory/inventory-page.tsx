@@ -106,7 +106,11 @@ export function InventoryPageView(props: InventoryPageProps) {
       ) : (
         <div className="staff-panel staff-panel-flush">
           <p role="status" aria-live="polite" className="stock-said" data-said="" />
-          {can.price ? <form id="quick-edit" /> : null}
+          {can.price ? (
+            <form id="quick-edit">
+              <input type="hidden" name="back" value={inventoryUrls.list(query)} />
+            </form>
+          ) : null}
           {can.bulk ? (
             <form method="post" action={inventoryUrls.bulkPreview()}>
               {rows}
