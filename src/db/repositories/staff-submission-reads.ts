@@ -18,8 +18,17 @@ const mostTwins = 10;
 const mostWords = 8;
 /** What the list prints of a submission `s`, and how its seller is reached. */
 const searched = [
-  ...['reference', 'name', 'email', 'phone', 'vin', 'make', 'model', 'body_manufacturer'],
-  ...['city', 'region', 'zip_code'],
+  'reference',
+  'name',
+  'email',
+  'phone',
+  'vin',
+  'make',
+  'model',
+  'body_manufacturer',
+  'city',
+  'region',
+  'zip_code',
 ].map((column) => sql`lower(coalesce(${sql.ref(`s.${column}`)}, ''))`);
 
 /** One condition a word, wherever it stands; a comma as in "Lancaster, PA" is no part of it. */
