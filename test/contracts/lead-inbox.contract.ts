@@ -49,6 +49,11 @@ describeDatabases('lead inbox', ({ create }) => {
     expect(await ids({ kind: 'callback' })).toEqual([b.id]);
     expect(await ids({ createdBefore: '2000-01-01T00:00:00.000Z' })).toEqual([]);
     expect(await inbox.counts()).toMatchObject({ new: 2, spam: 0 });
+    await stored('c', { state: 'spam', email: 'a_b@y.example' });
+    expect(await inbox.counts({ words: 'a_B@' })).toMatchObject({ new: 1, spam: 1, closed: 0 });
+    expect(await inbox.counts({ kind: 'callback' })).toMatchObject({ new: 1, spam: 0 });
+    expect(await inbox.counts({ assignedTo: by.id })).toMatchObject({ new: 0, spam: 0 });
+    expect(await inbox.counts({ assignedTo: 'nobody' })).toMatchObject({ new: 2, spam: 1 });
   });
 
   it('names the lead that waits next: of this member or of nobody, oldest first, round and round', async () => {

@@ -137,6 +137,42 @@ describeDatabases('submissions as staff work with them', ({ create }) => {
     expect(await find("' or 1=1 --")).toEqual([]);
     expect(await find('')).toHaveLength(2);
     expect(await queue.counts()).toEqual([{ state: 'submitted', spam: false, count: 2 }]);
+    expect(await queue.counts('blue')).toEqual([{ state: 'submitted', spam: false, count: 1 }]);
+    expect(await queue.counts('_anda')).toEqual([]);
+  });
+
+  it('are found by everything that the list prints of them', async () => {
+    const one = await submitted({
+      year: 2015,
+      make: 'Ford',
+      model: 'E-450',
+      bodyManufacturer: 'Starcraft',
+      city: 'Lancaster',
+      state: 'PA',
+    });
+    await submitted({
+      year: 2009,
+      make: 'Blue Bird',
+      model: 'Vision',
+      bodyManufacturer: null,
+      city: null,
+      state: 'TX',
+    });
+    const find = async (words: string) =>
+      (
+        await queue.page({ states: ['submitted'], spam: null, words, beforeId: null, limit: 9 })
+      ).map(({ submission }) => submission.id);
+    for (const words of [
+      'starcraft',
+      '2015',
+      'Lancaster, PA',
+      '2015 Ford E-450 Starcraft',
+      `${one.reference.toLowerCase()} ford`,
+    ])
+      expect(await find(words), words).toEqual([one.id]);
+    expect(await find('2015 Blue Bird')).toEqual([]);
+    expect(await find('20_5')).toEqual([]);
+    expect(await find(' , ')).toHaveLength(2);
   });
 
   it('are compared with priced listings of their kind and age', async () => {

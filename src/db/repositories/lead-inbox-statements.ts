@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type {
   Handler,
+  InboxFilter,
   InboxLead,
   InboxOutcome,
-  InboxRequest,
   InboxStep,
 } from '#domain/leads/inbox/lead-inbox.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
@@ -62,11 +62,24 @@ export async function duplicatesOf(executor: Executor, lead: InboxLead): Promise
     .slice(-mostDuplicates);
 }
 
-/** Any spelling of case for plain letters; `%` and `_` stand for themselves. */
-export function matchesWords(
+/** What the inbox shows and counts, whatever the state: no merged ones, and what the filter finds. */
+export function passes(
   eb: ExpressionBuilder<Schema, 'leads'>,
-  words: NonNullable<InboxRequest['words']>,
+  { kind, assignedTo, words, createdBefore }: InboxFilter,
 ) {
+  const assignee =
+    assignedTo === 'nobody' ? eb('assignee_id', 'is', null) : eb('assignee_id', '=', assignedTo!);
+  return eb.and([
+    eb('merged_into_id', 'is', null),
+    ...(kind ? [eb('kind', '=', kind)] : []),
+    ...(assignedTo === undefined ? [] : [assignee]),
+    ...(createdBefore === undefined ? [] : [eb('created_at', '<=', createdBefore)]),
+    ...(words?.trim() ? [matchesWords(eb, words.trim())] : []),
+  ]);
+}
+
+/** Any spelling of case for plain letters; `%` and `_` stand for themselves. */
+function matchesWords(eb: ExpressionBuilder<Schema, 'leads'>, words: string) {
   const text = words.toLowerCase().slice(0, 200);
   const pattern = likePattern(text);
   const like = (column: string) =>

@@ -11,7 +11,7 @@ import {
   duplicatesOf,
   findInboxLead,
   leadsOfPerson,
-  matchesWords,
+  passes,
 } from './lead-inbox-statements.ts';
 import { deleteLeads, deleteMailsTo, leadHistory, lockLeads } from './lead-statements.ts';
 import { addJobs, addJobsAbout } from './outbox-jobs.ts';
@@ -29,28 +29,23 @@ export function createLeadInbox(
   forwards: readonly ForwardTopic[] = [],
 ): LeadInbox {
   return {
-    async page({ states, kind, assignedTo, words, createdBefore, beforeId, limit }) {
+    async page({ states, beforeId, limit, ...filter }) {
       let query = kysely
         .selectFrom('leads')
         .selectAll()
-        .where('merged_into_id', 'is', null)
+        .where((eb) => passes(eb, filter))
         .orderBy('id', 'desc')
         .limit(limit);
       if (states) query = query.where('state', 'in', states);
-      if (kind) query = query.where('kind', '=', kind);
-      if (assignedTo === 'nobody') query = query.where('assignee_id', 'is', null);
-      else if (assignedTo !== undefined) query = query.where('assignee_id', '=', assignedTo);
-      if (createdBefore !== undefined) query = query.where('created_at', '<=', createdBefore);
       if (beforeId !== undefined) query = query.where('id', '<', beforeId);
-      if (words?.trim()) query = query.where((eb) => matchesWords(eb, words.trim()));
       return (await query.execute()).map(inboxLeadFromRow);
     },
 
-    async counts() {
+    async counts(filter = {}) {
       const rows = await kysely
         .selectFrom('leads')
         .select(['state', ({ fn }) => fn.countAll<number>().as('total')])
-        .where('merged_into_id', 'is', null)
+        .where((eb) => passes(eb, filter))
         .groupBy('state')
         .execute();
       const counts = Object.fromEntries(Object.keys(leadStates).map((state) => [state, 0]));

@@ -3,6 +3,7 @@ import { submissionTitle } from '#domain/selling/submission.ts';
 import type { SubmissionQueue } from '#domain/staff/submissions/submission-queue.ts';
 import type { Database } from '../database.ts';
 import { submissionFromRow } from '../schema/submission-rows.ts';
+import { likePattern } from './like-pattern.ts';
 import { titleOfRow } from './listing-row-title.ts';
 import { findDuplicates } from './staff-inventory-reads.ts';
 
@@ -13,6 +14,33 @@ const spamFrom = 50;
 const yearsApart = 4;
 const mostComparables = 60;
 const mostTwins = 10;
+
+const mostWords = 8;
+/** What the list prints of a submission `s`, and how its seller is reached. */
+const searched = [
+  'reference',
+  'name',
+  'email',
+  'phone',
+  'vin',
+  'make',
+  'model',
+  'body_manufacturer',
+  'city',
+  'region',
+  'zip_code',
+].map((column) => sql`lower(coalesce(${sql.ref(`s.${column}`)}, ''))`);
+
+/** One condition a word, wherever it stands; a comma as in "Lancaster, PA" is no part of it. */
+function matches(words: string) {
+  const each = words.split(/[\s,]+/).filter(Boolean);
+  return each.slice(0, mostWords).map((word) => {
+    const pattern = likePattern(word);
+    const texts = [...searched, sql`coalesce(cast(s.year as text), '')`];
+    const found = texts.map((text) => sql`${text} like ${pattern} escape '\\'`);
+    return sql<boolean>`(${sql.join(found, sql` or `)})`;
+  });
+}
 
 export function createStaffSubmissionReads({ kysely }: Database): Reads {
   return {
@@ -28,21 +56,11 @@ export function createStaffSubmissionReads({ kysely }: Database): Reads {
             order by position, id limit 1)`.as('first_photo'),
         ])
         .where('s.state', 'in', states)
+        .where((eb) => eb.and(matches(words)))
         .orderBy('s.id', 'desc')
         .limit(limit);
       if (spam !== null) query = query.where('s.spam_score', spam ? '>=' : '<', spamFrom);
       if (beforeId !== null) query = query.where('s.id', '<', beforeId);
-      for (const word of words.trim().split(/\s+/).filter(Boolean).slice(0, 5)) {
-        const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-        query = query.where((eb) =>
-          eb.or(
-            (['reference', 'name', 'email', 'phone', 'vin', 'make', 'model'] as const).map(
-              (column) =>
-                sql<boolean>`lower(${sql.ref(`s.${column}`)}) like ${pattern} escape '\\'`,
-            ),
-          ),
-        );
-      }
       const rows = await query.execute();
       return rows.map(({ photo_count, first_photo, ...row }) => ({
         submission: submissionFromRow(row),
@@ -51,15 +69,16 @@ export function createStaffSubmissionReads({ kysely }: Database): Reads {
       }));
     },
 
-    async counts() {
+    async counts(words = '') {
       const rows = await kysely
-        .selectFrom('submissions')
+        .selectFrom('submissions as s')
         .select([
-          'state',
+          's.state',
           sql<number>`case when spam_score >= ${sql.lit(spamFrom)} then 1 else 0 end`.as('spam'),
           sql<number>`count(*)`.as('count'),
         ])
-        .groupBy(['state', 'spam'])
+        .where((eb) => eb.and(matches(words)))
+        .groupBy(['s.state', 'spam'])
         .execute();
       return rows.map(({ state, spam, count }) => ({
         state,

@@ -127,3 +127,27 @@ it('answers a viewer without boxes, forms of prices or new listings', async () =
   expect(html).not.toContain('name="id"');
   expect(html).not.toContain('/staff/inventory/new');
 });
+
+it('goes back from the quick edit to the list it was opened from, saved, left or mistaken', async () => {
+  const list = '/staff/inventory?q=draft-1&sort=price&page=1';
+  const html = await page(list);
+  const form = /<form id="quick-edit">(.*?)<\/form>/.exec(html)![1]!;
+  const back = /name="back" value="([^"]*)"/.exec(form)![1]!.replaceAll('&amp;', '&');
+  expect(back).toBe('/staff/inventory?q=draft-1&sort=price');
+  const [id] = shownIds(html);
+  const path = `/staff/inventory/${id}/quick`;
+  const opened = await page(`${path}?${new URLSearchParams({ back })}`);
+  const shown = back.replaceAll('&', '&amp;');
+  expect(opened).toContain(`name="back" value="${shown}"`);
+  expect(opened.split(`href="${shown}"`)).toHaveLength(3);
+  const fields = { revision: /name="revision" value="(\d+)"/.exec(opened)![1]!, back };
+  const wrong = await staff.post(path, { ...fields, price: 'much' });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.text()).toContain(`name="back" value="${shown}"`);
+  const saved = await staff.post(path, { ...fields, price: '7000' });
+  expect(saved.headers.get('location')).toBe(back);
+  for (const elsewhere of ['https://evil.example/', '//evil.example', '/staff/people'])
+    expect(await page(`${path}?${new URLSearchParams({ back: elsewhere })}`)).toContain(
+      'name="back" value="/staff/inventory"',
+    );
+});

@@ -73,6 +73,20 @@ describe('the inbox', () => {
     expect(await html('/staff/leads?q=100_')).toContain('Nothing here fits');
   });
 
+  it('counts on its tabs what each of them will show', async () => {
+    await stored({ firstName: 'Krystal', kind: 'callback' });
+    await stored({ firstName: 'Krystal', state: 'spam' });
+    await stored();
+    const tabs = async (query: string) =>
+      (await html(`/staff/leads?${query}`))
+        .replaceAll(/<!-- -->|<span class="figures">/g, ' ')
+        .replaceAll(/ +/g, ' ');
+    const words = await tabs('state=all&q=krystal');
+    for (const tab of ['>New 1<', '>Spam 1<', '>All 2<']) expect(words).toContain(tab);
+    expect(await tabs('kind=callback')).toContain('>All 1<');
+    expect(await tabs('late=1')).toContain('>All 3<');
+  });
+
   it('says who waits too long, in opening hours', async () => {
     const { id } = await stored();
     // Wednesday morning in New Jersey; the test site's clock stands far later.

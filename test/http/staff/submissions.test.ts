@@ -55,6 +55,14 @@ describe('the list', () => {
     );
     expect(await (await staff.get('/staff/submissions?q=%25')).text()).not.toContain(reference);
   });
+
+  it('counts what each of its lists will show, and finds by body and place', async () => {
+    const { reference } = await submitted({ bodyManufacturer: 'Onlystarcraft', city: 'Lancaster' });
+    const page = await (await staff.get('/staff/submissions?q=lancaster+onlystar')).text();
+    expect(page).toContain(reference);
+    expect(page).toContain('Waiting for us<span class="figures">1</span>');
+    expect(page).toContain('>All<span class="figures">1</span>');
+  });
 });
 
 describe('the review', () => {

@@ -33,8 +33,8 @@ export interface LeadReply {
   problem: string | null;
 }
 
-export interface InboxRequest {
-  states?: readonly LeadState[];
+/** What narrows the inbox besides its tabs. */
+export interface InboxFilter {
   kind?: LeadKind;
   /** A member's id, or `nobody`. */
   assignedTo?: string;
@@ -42,6 +42,10 @@ export interface InboxRequest {
   words?: string;
   /** Only those that came in before; ISO 8601 UTC. */
   createdBefore?: string;
+}
+
+export interface InboxRequest extends InboxFilter {
+  states?: readonly LeadState[];
   /** Newest first; the id of the last one seen. */
   beforeId?: number;
   limit: number;
@@ -87,8 +91,8 @@ export interface Erased {
  */
 export interface LeadInbox {
   page(request: InboxRequest): Promise<InboxLead[]>;
-  /** How many leads in each state, merged ones left out. */
-  counts(): Promise<Record<LeadState, number>>;
+  /** How many leads that the filter finds are in each state, merged ones left out. */
+  counts(filter?: InboxFilter): Promise<Record<LeadState, number>>;
   read(id: number): Promise<LeadFile | null>;
   /**
    * Among new leads that are this member's or nobody's: the one that came in next after `afterId`, or

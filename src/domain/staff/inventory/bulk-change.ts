@@ -18,7 +18,13 @@ export type BulkChange =
 /** More at once would keep other writers waiting for seconds. */
 export const mostAtOnce = 5_000;
 
-export type BulkReading = { change: BulkChange } | { error: string };
+/** The field of the form to put right, by its name. */
+export interface BulkMistake {
+  field: 'do' | 'by' | 'scope';
+  error: string;
+}
+
+export type BulkReading = { change: BulkChange } | BulkMistake;
 
 /** Reads `do`, `percent`, `amount` and `show-previous` of a form. */
 export function readBulkChange(get: (name: string) => string): BulkReading {
@@ -30,16 +36,16 @@ export function readBulkChange(get: (name: string) => string): BulkReading {
   if (what === 'price-percent') {
     const percent = signedNumber(get('by').replace(/%$/, ''));
     if (percent === null || percent < -90 || percent > 200 || percent === 0)
-      return { error: 'Enter a percentage between −90 and 200, like −5 or 3.5' };
+      return { field: 'by', error: 'Enter a percentage between −90 and 200, like −5 or 3.5' };
     return { change: { kind: 'price-percent', percent, showPrevious } };
   }
   if (what === 'price-amount') {
     const dollars = signedDollars(get('by').replace('$', ''));
     if (dollars === null || dollars === 0 || Math.abs(dollars) > 1_000_000)
-      return { error: 'Enter an amount in dollars of at most 1,000,000, like −500' };
+      return { field: 'by', error: 'Enter an amount in dollars of at most 1,000,000, like −500' };
     return { change: { kind: 'price-amount', cents: Math.round(dollars * 100), showPrevious } };
   }
-  return { error: 'Choose what to do with these listings' };
+  return { field: 'do', error: 'Choose what to do with these listings' };
 }
 
 /** What a person reads of the change: "Price −5%", "Withdraw". */

@@ -10,7 +10,7 @@ export interface QueueFilter {
   states: readonly SubmissionState[];
   /** Only flagged ones; otherwise those are left out unless all states are asked for. */
   spam: boolean | null;
-  /** Found in reference, name, address, phone, VIN, make or model. */
+  /** Each of them is found in what the list prints of the bus and its seller, or in e-mail or phone. */
   words: string;
   /** Newest first; the id of the last one seen. */
   beforeId: number | null;
@@ -50,7 +50,8 @@ export interface ReviewStep {
  */
 export interface SubmissionQueue {
   page(filter: QueueFilter): Promise<QueuedSubmission[]>;
-  counts(): Promise<{ state: SubmissionState; spam: boolean; count: number }[]>;
+  /** By state, of those that the words find; without words of all. */
+  counts(words?: string): Promise<{ state: SubmissionState; spam: boolean; count: number }[]>;
   /** Other submissions with this VIN, newest first. */
   twins(vin: string, exceptId: number): Promise<SubmissionTwin[]>;
   /** Listings of any status with this VIN or stock number. */

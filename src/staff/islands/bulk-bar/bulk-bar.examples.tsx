@@ -13,7 +13,7 @@ export const examples: readonly Example[] = [
           name="bulk-bar"
           when="idle"
           component={BulkBar}
-          props={{ params: 'status=draft', total: 1603, acts }}
+          props={{ params: 'status=draft', total: 1603, acts, draft: null }}
         />
         <p data-tick-all="" />
         <label className="check">

@@ -1,8 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type AriaAttributes } from 'react';
 import { createPortal } from 'react-dom';
 import { formatNumber } from '#domain/inventory/display-values.ts';
+import type { BulkMistake } from '#domain/staff/inventory/bulk-change.ts';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { useTicks } from './use-ticks.ts';
+
+/** What was chosen before a mistake, and the field to put right. */
+export interface BulkDraft extends BulkMistake {
+  act: string;
+  by: string;
+  showPrevious: boolean;
+  isWhole: boolean;
+}
 
 interface BulkBarProps {
   /** The table's query, for when all that match are meant. */
@@ -11,21 +20,32 @@ interface BulkBarProps {
   total: number;
   /** What can be done to a whole listing. */
   acts: Readonly<Record<string, string>>;
+  draft: BulkDraft | null;
 }
 
 /**
  * What can be done with the ticked rows; nothing happens before the preview. Awake, it counts them,
  * and puts a box for a whole page above them.
  */
-export function BulkBar({ params, total, acts }: BulkBarProps) {
+export function BulkBar({ params, total, acts, draft }: BulkBarProps) {
   const bar = useRef<HTMLDetailsElement>(null);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, setIsWhole] = useState(draft?.isWhole ?? false);
   const { ticked, all, tickAll } = useTicks(bar);
   useEffect(() => {
     if (ticked > 0 && bar.current) bar.current.open = true;
   }, [ticked]);
+  const invalid = (field: BulkMistake['field']) =>
+    draft?.field === field
+      ? { 'aria-invalid': true as const, 'aria-describedby': 'bulk-problem' }
+      : {};
+  const problem = (field: BulkMistake['field']) =>
+    draft?.field === field ? (
+      <span className="field-error" id="bulk-problem">
+        {draft.error}
+      </span>
+    ) : null;
   return (
-    <details ref={bar} className="stock-bulk">
+    <details ref={bar} className="stock-bulk" open={draft !== null}>
       <summary>Change many at once</summary>
       <div className="stock-bulk-fields">
         <input type="hidden" name="params" value={params} />
@@ -37,30 +57,44 @@ export function BulkBar({ params, total, acts }: BulkBarProps) {
                 ? 'With the selected'
                 : `With the ${ticked} selected`}
           </label>
-          <BulkActs acts={acts} />
+          {problem('do')}
+          <BulkActs acts={acts} chosen={draft?.act ?? ''} {...invalid('do')} />
         </div>
         <label className="stock-bulk-by">
           <span>by, for prices</span>
+          {problem('by')}
           <input
+            id="bulk-by"
             className="field-input"
             name="by"
             placeholder="−5"
             inputMode="text"
             maxLength={12}
+            defaultValue={draft?.by}
+            {...invalid('by')}
           />
-        </label>
-        <label className="check">
-          <input type="checkbox" name="show-previous" value="yes" />
-          Show the old price crossed out
         </label>
         <label className="check">
           <input
             type="checkbox"
+            name="show-previous"
+            value="yes"
+            defaultChecked={draft?.showPrevious}
+          />
+          Show the old price crossed out
+        </label>
+        <label className="check">
+          <input
+            id="bulk-scope"
+            type="checkbox"
             name="scope"
             value="all"
+            defaultChecked={draft?.isWhole}
+            {...invalid('scope')}
             onChange={({ target }) => setIsWhole(target.checked)}
           />
           All {formatNumber(total)} that match
+          {problem('scope')}
         </label>
         <button className="button button-small">Review…</button>
       </div>
@@ -90,9 +124,13 @@ function TickAll(props: { ticked: number; all: number; onTick: (isTicked: boolea
   );
 }
 
-function BulkActs({ acts }: { acts: Readonly<Record<string, string>> }) {
+function BulkActs({
+  acts,
+  chosen,
+  ...invalid
+}: { acts: BulkBarProps['acts']; chosen: string } & AriaAttributes) {
   return (
-    <select id="bulk-do" name="do" className="field-input">
+    <select id="bulk-do" name="do" className="field-input" defaultValue={chosen} {...invalid}>
       <option value="">Choose…</option>
       <optgroup label="Price">
         <option value="price-percent">Change the price by percent</option>

@@ -19,6 +19,7 @@ export interface InventoryRowProps {
   quick: QuickCells;
   canPrice: boolean;
   canBulk: boolean;
+  isTicked?: boolean;
 }
 
 /** Texts that are read as one piece. */
@@ -29,7 +30,7 @@ const codes = new Set(['stock', 'added', 'changed', 'confirmed', 'place']);
  * lead to a small form; awake, they are changed where they stand.
  */
 export function InventoryRow(props: InventoryRowProps) {
-  const { id, title, href, quickHref, cover, texts, canPrice, canBulk } = props;
+  const { id, title, href, quickHref, cover, texts, canPrice, canBulk, isTicked } = props;
   const { quick, busy, save } = useQuickCells(props);
   const quickCell = (field: QuickField): ReactNode => {
     const { text, value, href: elsewhere } = quick[field];
@@ -57,7 +58,13 @@ export function InventoryRow(props: InventoryRowProps) {
     <>
       {canBulk ? (
         <td className="stock-tick">
-          <input type="checkbox" name="id" value={id} aria-label={`Select ${title}`} />
+          <input
+            type="checkbox"
+            name="id"
+            value={id}
+            defaultChecked={isTicked}
+            aria-label={`Select ${title}`}
+          />
         </td>
       ) : null}
       {Object.entries(texts).map(([key, text], index) => {

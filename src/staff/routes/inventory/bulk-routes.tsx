@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/inventory/display-values.ts';
 import {
   readBulkChange,
   type BulkChange,
+  type BulkMistake,
   type BulkPlan,
 } from '#domain/staff/inventory/bulk-change.ts';
 import type { BulkScope } from '#domain/staff/inventory/inventory-service.ts';
@@ -17,6 +18,7 @@ import type { StaffEnv } from '#staff/staff-services.ts';
 import { BulkPreviewPage, ChangeSetPage, ChangeSetsPage } from './bulk-pages.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { readInventoryForm, type InventoryForm } from './read-inventory-form.ts';
+import { showInventory } from './show-inventory.tsx';
 
 const mostListed = 50;
 const mostLookedAt = 500;
@@ -27,16 +29,16 @@ export const bulkRoutes = [
   route('POST', inventoryUrls.bulkPreview, 'inventory.bulk', async (c) => {
     const form = await readInventoryForm(c.req.raw);
     const asked = readAsked(form);
-    if ('error' in asked) return redirectWith(c, asked.back, `${asked.error}.`, 'problem');
+    if ('error' in asked) return askBetter(c, form, asked);
     const { inventory } = c.get('staff');
     const found = await inventory.previewBulk(asked.scope, asked.change);
     if (found.outcome === 'planned') return renderPreview(c, form, asked, found.plan, null);
-    return redirectWith(c, asked.back, outOfScope(found), 'problem');
+    return askBetter(c, form, outOfScope(found));
   }),
   route('POST', inventoryUrls.bulk, 'inventory.bulk', async (c) => {
     const form = await readInventoryForm(c.req.raw);
     const asked = readAsked(form);
-    if ('error' in asked) return redirectWith(c, asked.back, `${asked.error}.`, 'problem');
+    if ('error' in asked) return askBetter(c, form, asked);
     const { scope, change } = asked;
     const fingerprint = form.get('fingerprint');
     const { inventory } = c.get('staff');
@@ -45,7 +47,7 @@ export const bulkRoutes = [
       const entries = await entriesSince(c, done.plan, form.get('drawn'));
       return renderPreview(c, form, asked, done.plan, entries);
     }
-    if (done.outcome !== 'changed') return redirectWith(c, asked.back, outOfScope(done), 'problem');
+    if (done.outcome !== 'changed') return askBetter(c, form, outOfScope(done));
     if (done.changeSetId === null) return redirectWith(c, asked.back, 'Nothing had to change.');
     const words = `${formatNumber(done.changed)} ${done.changed === 1 ? 'listing' : 'listings'} changed.`;
     const left =
@@ -86,22 +88,45 @@ interface Asked {
   back: string;
 }
 
-function readAsked(form: InventoryForm): Asked | { error: string; back: string } {
-  const query = readTableQuery(new URLSearchParams(form.get('params')));
-  const back = inventoryUrls.list(query);
+const readQuery = (form: InventoryForm) => readTableQuery(new URLSearchParams(form.get('params')));
+const readIds = (form: InventoryForm) => form.all('id').flatMap((text) => readId(text) ?? []);
+const asksForAll = (form: InventoryForm) => form.get('scope') === 'all';
+
+function readAsked(form: InventoryForm): Asked | BulkMistake {
+  const query = readQuery(form);
   const reading = readBulkChange(form.get);
-  if ('error' in reading) return { ...reading, back };
-  const ids = form.all('id').flatMap((text) => readId(text) ?? []);
-  const whole = form.get('scope') === 'all';
+  if ('error' in reading) return reading;
+  const ids = readIds(form);
+  const whole = asksForAll(form);
   if (!whole && ids.length === 0)
-    return { error: 'Select listings first, or choose all that match', back };
-  return { change: reading.change, scope: whole ? { query } : { ids }, back };
+    return { field: 'scope', error: 'Select listings first, or choose all that match' };
+  return {
+    change: reading.change,
+    scope: whole ? { query } : { ids },
+    back: inventoryUrls.list(query),
+  };
 }
 
-function outOfScope(found: { outcome: 'too-many'; most: number } | { outcome: 'nothing' }): string {
-  return found.outcome === 'too-many'
-    ? `More than ${formatNumber(found.most)} listings match. Narrow the filters and do it in parts.`
-    : 'None of these listings is there any more.';
+function outOfScope(
+  found: { outcome: 'too-many'; most: number } | { outcome: 'nothing' },
+): BulkMistake {
+  const error =
+    found.outcome === 'too-many'
+      ? `More than ${formatNumber(found.most)} listings match. Narrow the filters and do it in parts`
+      : 'None of these listings is there any more';
+  return { field: 'scope', error };
+}
+
+/** The table again, as it was sent: ticking two hundred rows anew is no price for a slip of the hand. */
+function askBetter(c: Context<StaffEnv>, form: InventoryForm, mistake: BulkMistake) {
+  const draft = {
+    ...mistake,
+    act: form.get('do'),
+    by: form.get('by'),
+    showPrevious: form.get('show-previous') === 'yes',
+    isWhole: asksForAll(form),
+  };
+  return showInventory(c, readQuery(form), { draft, ids: new Set(readIds(form)) });
 }
 
 function renderPreview(

@@ -3,7 +3,8 @@ import type { StaffView } from '#domain/staff/inventory/staff-views.ts';
 import type { TableColumn } from '#domain/staff/inventory/table-columns.ts';
 import { isFiltered, tableParams, type TableQuery } from '#domain/staff/inventory/table-query.ts';
 import { listingActs } from '#domain/staff/inventory/listing-workflow.ts';
-import { BulkBar } from '#staff/islands/bulk-bar/bulk-bar.tsx';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { BulkBar, type BulkDraft } from '#staff/islands/bulk-bar/bulk-bar.tsx';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { inspectionUrls } from '../inspections/inspection-urls.ts';
 import { InventoryTable, TablePages } from './inventory-table.tsx';
@@ -12,6 +13,12 @@ import { TableFilters } from './table-filters.tsx';
 import { StatusTabs, TableViews } from './table-tabs.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
+/** A change of many listings that could not be reviewed, as it was asked for. */
+export interface RefusedBulk {
+  draft: BulkDraft;
+  ids: ReadonlySet<number>;
+}
+
 interface InventoryPageProps {
   query: TableQuery;
   found: InventoryPage;
@@ -19,11 +26,12 @@ interface InventoryPageProps {
   columns: readonly TableColumn[];
   staleDays: number;
   can: { edit: boolean; price: boolean; bulk: boolean };
+  refused: RefusedBulk | null;
 }
 
 /** Every listing the company has, whatever its status. */
 export function InventoryPageView(props: InventoryPageProps) {
-  const { query, found, views, columns, staleDays, can } = props;
+  const { query, found, views, columns, staleDays, can, refused } = props;
   const rows = (
     <>
       {can.bulk ? (
@@ -32,9 +40,11 @@ export function InventoryPageView(props: InventoryPageProps) {
           when="idle"
           component={BulkBar}
           props={{
-            params: tableParams({ ...query, page: 1 }).toString(),
+            // With the page, where the ticks are found again after a mistake.
+            params: tableParams(query).toString(),
             total: found.total,
             acts: listingActs,
+            draft: refused?.draft ?? null,
           }}
         />
       ) : null}
@@ -44,11 +54,17 @@ export function InventoryPageView(props: InventoryPageProps) {
         columns={columns}
         canPrice={can.price}
         canBulk={can.bulk}
+        ticked={refused?.ids ?? null}
       />
     </>
   );
   return (
     <>
+      {refused ? (
+        <ErrorSummary
+          errors={[{ href: `#bulk-${refused.draft.field}`, text: refused.draft.error }]}
+        />
+      ) : null}
       <StaffHeading title="Inventory">
         <p className="actions">
           <a className="button button-small" href={inspectionUrls.list()}>
@@ -90,7 +106,11 @@ export function InventoryPageView(props: InventoryPageProps) {
       ) : (
         <div className="staff-panel staff-panel-flush">
           <p role="status" aria-live="polite" className="stock-said" data-said="" />
-          {can.price ? <form id="quick-edit" /> : null}
+          {can.price ? (
+            <form id="quick-edit">
+              <input type="hidden" name="back" value={inventoryUrls.list(query)} />
+            </form>
+          ) : null}
           {can.bulk ? (
             <form method="post" action={inventoryUrls.bulkPreview()}>
               {rows}

@@ -14,11 +14,13 @@ interface InventoryTableProps {
   /** May change prices and states: those cells are buttons. */
   canPrice: boolean;
   canBulk: boolean;
+  /** Ids of rows that stay ticked after a mistake. */
+  ticked: ReadonlySet<number> | null;
 }
 
 /** The rows with their boxes to tick; every header sorts. */
 export function InventoryTable(props: InventoryTableProps) {
-  const { query, listings, columns, canPrice, canBulk } = props;
+  const { query, listings, columns, canPrice, canBulk, ticked } = props;
   return (
     <div className="table-box">
       <table className="table table-cards stock-table" data-key-list="">
@@ -42,7 +44,12 @@ export function InventoryTable(props: InventoryTableProps) {
               as="tr"
               when="intent"
               component={InventoryRow}
-              props={{ ...stockRow(current, columns), canPrice, canBulk }}
+              props={{
+                ...stockRow(current, columns),
+                canPrice,
+                canBulk,
+                isTicked: ticked?.has(current.listing.id),
+              }}
             />
           ))}
         </tbody>

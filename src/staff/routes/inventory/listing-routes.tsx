@@ -25,7 +25,7 @@ import { inventoryUrls } from './inventory-urls.ts';
 import { ListingPage, NewListingPage, type ListingPageProps } from './listing-page.tsx';
 import { meanwhileOf } from './meanwhile.tsx';
 import { readInventoryForm, readRevision, type InventoryForm } from './read-inventory-form.ts';
-import { inventoryRights } from './table-routes.tsx';
+import { inventoryRights } from './show-inventory.tsx';
 
 export const newListingRoutes = [
   route('GET', inventoryUrls.add, 'inventory.edit', async (c) => {

@@ -18,7 +18,7 @@ import { inventoryUrls } from './inventory-urls.ts';
 import { openListing } from './listing-routes.tsx';
 import { PhotosPage, type RefusedPhoto } from './photos-page.tsx';
 import { readInventoryForm, type InventoryForm } from './read-inventory-form.ts';
-import { inventoryRights } from './table-routes.tsx';
+import { inventoryRights } from './show-inventory.tsx';
 
 const limits = { parts: 100, bytes: 400_000_000 };
 

@@ -92,6 +92,9 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
         </label>
         <p className="actions">
           <button className="button button-primary">Save</button>
+          <a className="button" href={back}>
+            Cancel
+          </a>
           <a href={inventoryUrls.listing(listing.id)}>Open the whole listing</a>
         </p>
       </form>

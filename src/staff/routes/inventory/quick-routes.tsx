@@ -28,7 +28,7 @@ export const quickRoutes = [
     const current = await openListing(c);
     if (!current) return notFoundPage(c);
     const page = { current, texts: textsOf(current), errors: [], meanwhile: null };
-    return renderQuick(c, { ...page, back: inventoryUrls.list() });
+    return renderQuick(c, { ...page, back: backTo(c.req.query('back') ?? '') });
   }),
   route('POST', inventoryUrls.quick, 'inventory.price', async (c) => {
     const id = readId(c.req.param('id'));

@@ -5,7 +5,7 @@ import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { route } from '#staff/staff-route.ts';
 import { inventoryUrls } from './inventory-urls.ts';
-import { inventoryRights } from './table-routes.tsx';
+import { inventoryRights } from './show-inventory.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 /** Published listings that nobody has vouched for lately, the oldest first; one click each. */

@@ -15,7 +15,7 @@ import { inventoryUrls } from './inventory-urls.ts';
 export function stockRow(
   current: StaffListing,
   columns: readonly TableColumn[],
-): Omit<InventoryRowProps, 'canPrice' | 'canBulk'> {
+): Omit<InventoryRowProps, 'canPrice' | 'canBulk' | 'isTicked'> {
   const { listing } = current;
   const [cover] = listing.images;
   return {

@@ -1,55 +1,18 @@
-import type { Context } from 'hono';
-import { memberCan } from '#domain/staff/permissions.ts';
 import { chosenColumns, tableColumn } from '#domain/staff/inventory/table-columns.ts';
 import { longestViewName, mostViews } from '#domain/staff/inventory/staff-views.ts';
 import { readTableQuery, tableParams } from '#domain/staff/inventory/table-query.ts';
 import { oneLine } from '#domain/forms/read-text.ts';
 import { redirectWith } from '#staff/flash.ts';
-import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
-import type { StaffEnv } from '#staff/staff-services.ts';
-import { InventoryPageView } from './inventory-page.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { backTo, readInventoryForm } from './read-inventory-form.ts';
-
-/** What the signed-in member may do in this area. */
-export function inventoryRights(c: Context<StaffEnv>) {
-  const member = c.get('member');
-  return {
-    edit: memberCan(member, 'inventory.edit'),
-    price: memberCan(member, 'inventory.price'),
-    bulk: memberCan(member, 'inventory.bulk'),
-  };
-}
+import { showInventory } from './show-inventory.tsx';
 
 export const tableRoutes = [
-  route('GET', inventoryUrls.list, 'inventory.read', async (c) => {
-    const { inventory } = c.get('staff');
-    const { id: memberId } = c.get('member');
-    const query = readTableQuery(new URL(c.req.url).searchParams);
-    const [found, views, chosen] = await Promise.all([
-      inventory.page(query),
-      inventory.views.list(memberId),
-      inventory.views.columns(memberId),
-    ]);
-    const params = tableParams({ ...query, page: 1 }).toString();
-    const view = views.find((one) => one.params === params);
-    return renderStaffPage(c, {
-      title: 'Inventory',
-      section: 'Inventory',
-      children: (
-        <InventoryPageView
-          query={{ ...query, page: found.page }}
-          found={found}
-          views={views}
-          columns={chosenColumns(view?.columns ?? chosen)}
-          staleDays={inventory.staleDays}
-          can={inventoryRights(c)}
-        />
-      ),
-    });
-  }),
+  route('GET', inventoryUrls.list, 'inventory.read', (c) =>
+    showInventory(c, readTableQuery(new URL(c.req.url).searchParams)),
+  ),
   route('POST', inventoryUrls.views, 'inventory.read', async (c) => {
     const form = await readInventoryForm(c.req.raw);
     const { views } = c.get('staff').inventory;

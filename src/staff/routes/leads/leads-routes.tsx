@@ -22,9 +22,11 @@ export const leadsRoutes = [
     const { now: clock, settings } = c.get('services');
     const now = clock();
     const view = readInboxView(c.req.query());
+    const request = inboxRequest(view, member.id, now, settings.office);
     const [leads, counts, handlers, longest] = await Promise.all([
-      inbox.page(inboxRequest(view, member.id, now, settings.office)),
-      inbox.counts(),
+      inbox.page(request),
+      // The tabs lead out of "Waiting too long", and keep the rest.
+      inbox.counts({ ...request, createdBefore: undefined }),
       inbox.handlers(),
       memberCan(member, 'leads.work') ? inbox.nextWaiting(0, member.id) : null,
     ]);

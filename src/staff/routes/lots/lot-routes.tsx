@@ -31,7 +31,7 @@ import {
   readRevision,
   type InventoryForm,
 } from '../inventory/read-inventory-form.ts';
-import { inventoryRights } from '../inventory/table-routes.tsx';
+import { inventoryRights } from '../inventory/show-inventory.tsx';
 import { doubtsOf } from './doubts-of.ts';
 import { UnitPage } from './unit-page.tsx';
 import { UnitsPage } from './units-page.tsx';

@@ -33,7 +33,7 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
             name="q"
             defaultValue={words}
             aria-label="Find a submission"
-            placeholder="Reference, name, VIN, make"
+            placeholder="Reference, name, VIN, bus, place"
           />
           <button className="button">Search</button>
         </form>

@@ -16,7 +16,7 @@ export const submissionsRoutes = [
     const words = withoutUnseen(c.req.query('q') ?? '').slice(0, 200);
     const [found, counts] = await Promise.all([
       submissions.list(queueFilter(view, { words, before: c.req.query('before') })),
-      submissions.counts(),
+      submissions.counts(words),
     ]);
     return renderStaffPage(c, {
       title: 'Submissions',
