@@ -14,7 +14,8 @@ import { openSubmission } from './open-submission.ts';
 /**
  * One photo in pieces, after the IETF's resumable uploads (draft-ietf-httpbis-resumable-upload):
  * `GET` says how far it is, `PATCH` with `Upload-Offset` and `Upload-Length` goes on from there.
- * 202 asks for more, 409 says where to go on, 200 and 201 give the photo.
+ * 202 asks for more, 409 says where to go on, 200 and 201 give the photo; `isCopy` when its picture
+ * was there before under another key.
  */
 export const photoPieceRoutes = new Hono<SiteEnv>()
   .get(patterns.sellPhoto, async (c) => {
@@ -43,10 +44,10 @@ export const photoPieceRoutes = new Hono<SiteEnv>()
       fileName: shownFileName(fileNameOf(c)),
       network: networkOf(c.get('clientAddress') ?? ''),
     });
-    return pieceResponse(c, answer);
+    return pieceResponse(c, clientId, answer);
   });
 
-function pieceResponse(c: Context<SiteEnv>, answer: PieceAnswer): Response {
+function pieceResponse(c: Context<SiteEnv>, clientId: string, answer: PieceAnswer): Response {
   switch (answer.outcome) {
     case 'partial':
       return says(c, 202, { offset: answer.sizeBytes });
@@ -57,7 +58,8 @@ function pieceResponse(c: Context<SiteEnv>, answer: PieceAnswer): Response {
     case 'added':
     case 'repeated': {
       const { id, name } = answer.photo;
-      return says(c, answer.outcome === 'added' ? 201 : 200, { id, name });
+      const status = answer.outcome === 'added' ? 201 : 200;
+      return says(c, status, { id, name, isCopy: answer.photo.clientId !== clientId });
     }
   }
 }
