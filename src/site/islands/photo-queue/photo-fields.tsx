@@ -38,7 +38,7 @@ export function PhotoFields({ photo, number, isLast, isUnsaved, onPress }: Photo
           {typed.fileName}
         </span>
       </p>
-      <div className="sell-photo-caption">
+      <div>
         <label htmlFor={captionField(id)} className="sr-only">
           {t`Caption of photo ${number}`}
         </label>
