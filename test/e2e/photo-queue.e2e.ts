@@ -155,6 +155,15 @@ describeInChromium('photos of a bus for sale', ({ openPage }) => {
     expect(await caption(2).inputValue()).toBe('Front');
     await awake(page);
     const address = page.url();
+    // Left without a press or another field.
+    await caption(1).fill('Rear door');
+    await page.goto(`${origin}/contact`);
+    const captionWhenBack = async () => {
+      await page.goto(address);
+      return caption(1).inputValue();
+    };
+    await expect.poll(captionWhenBack).toBe('Rear door');
+    await awake(page);
     await caption(2).fill('Front corner');
     await page.getByRole('button', { name: 'Send my bus' }).click();
     await page.waitForURL(/done/);

@@ -26,7 +26,10 @@ export function useArrivedPhotos({
   const latest = useRef(served);
   /** Put in an order by hand. */
   const isArranged = useRef(false);
-  /** One change after the other, so that what was typed last is what is kept and shown. */
+  /**
+   * One change after the other, so that what was typed last is what is kept and shown. Only what is
+   * sent as the page goes out of sight cannot wait.
+   */
   const line = useRef(Promise.resolve());
 
   const show = (now: readonly SellersPhoto[]) => {
@@ -39,8 +42,8 @@ export function useArrivedPhotos({
     const answer = await fetch(path, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(stalledMs),
-      // Also when the page is left meanwhile.
-      ...(body ? { method: 'POST', body, keepalive: true } : {}),
+      // A page that is left is not there when the answer comes.
+      ...(body ? { method: 'POST', body, keepalive: document.hidden } : {}),
     });
     if (!answer.ok) throw new Error(String(answer.status));
     // Photos cannot be changed any more: the page that says so is another one.
@@ -48,7 +51,7 @@ export function useArrivedPhotos({
     show(((await answer.json()) as Pick<PhotoStepProps, 'photos'>).photos);
   };
   const askInTurn = (path: string, body?: URLSearchParams): Promise<void> => {
-    const asked = line.current.then(() => ask(path, body));
+    const asked = document.hidden ? ask(path, body) : line.current.then(() => ask(path, body));
     line.current = asked.catch(() => {});
     return asked;
   };
