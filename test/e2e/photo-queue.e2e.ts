@@ -131,4 +131,143 @@ describeInChromium('photos of a bus for sale', ({ openPage }) => {
     // The way without scripts is over.
     expect(await words()).toEqual(before.filter((line) => line !== 'Enviar estas fotos'));
   });
+
+  it('keep captions that were typed, with no word about saving', async () => {
+    const page = await openPage(phone);
+    await openStepTwo(page);
+    await awake(page);
+    await input(page).setInputFiles([
+      await photo('front.jpg', '#b07a2a'),
+      await photo('rear.jpg', '#2a7ab0'),
+    ]);
+    await expect.poll(() => arrived(page).count()).toBe(2);
+    const caption = (number: number) =>
+      page.getByRole('combobox', { name: `Caption of photo ${number}` });
+    const saved = page.waitForResponse('**/uploading/photos?*');
+    await caption(1).fill('Front');
+    await caption(2).click();
+    await saved;
+    await caption(2).fill('Rear');
+    await page.getByRole('button', { name: 'Move photo 2 up' }).click();
+    await expect.poll(() => arrived(page).first().textContent()).toContain('rear.jpg');
+    await page.reload();
+    expect(await caption(1).inputValue()).toBe('Rear');
+    expect(await caption(2).inputValue()).toBe('Front');
+    await awake(page);
+    const address = page.url();
+    // Left without a press or another field.
+    await caption(1).fill('Rear door');
+    await page.goto(`${origin}/contact`);
+    const captionWhenBack = async () => {
+      await page.goto(address);
+      return caption(1).inputValue();
+    };
+    await expect.poll(captionWhenBack).toBe('Rear door');
+    await awake(page);
+    await caption(2).fill('Front corner');
+    await page.getByRole('button', { name: 'Send my bus' }).click();
+    await page.waitForURL(/done/);
+    await page.goto(address);
+    expect(await caption(2).inputValue()).toBe('Front corner');
+  });
+
+  it('keep captions without scripts, whichever button is pressed', async () => {
+    const page = await openPage({ ...phone, javaScriptEnabled: false });
+    await openStepTwo(page);
+    await input(page).setInputFiles([
+      await photo('front.jpg', '#b07a2a'),
+      await photo('rear.jpg', '#2a7ab0'),
+    ]);
+    await page.getByRole('button', { name: 'Send these photos' }).click();
+    const caption = (number: number) =>
+      page.getByRole('combobox', { name: `Caption of photo ${number}` });
+    await caption(1).fill('Front');
+    await page.getByRole('button', { name: 'Move photo 1 down' }).click();
+    expect(await caption(2).inputValue()).toBe('Front');
+    await caption(1).fill('Rear');
+    const address = page.url();
+    await page.getByRole('button', { name: 'Send my bus' }).click();
+    await page.waitForURL(/done/);
+    await page.goto(address);
+    expect(await caption(1).inputValue()).toBe('Rear');
+    expect(await caption(2).inputValue()).toBe('Front');
+  });
+
+  it('say at the photo that the line is lost, each time, and keep what was typed', async () => {
+    const page = await openPage({ ...phone, tolerate: /net::ERR|Failed to (fetch|load)/ });
+    await openStepTwo(page);
+    await awake(page);
+    await input(page).setInputFiles([
+      await photo('front.jpg', '#b07a2a'),
+      await photo('rear.jpg', '#2a7ab0'),
+    ]);
+    await expect.poll(() => arrived(page).count()).toBe(2);
+    const caption = page.getByRole('combobox', { name: 'Caption of photo 2' });
+    await page.context().setOffline(true);
+    await caption.fill('Rear');
+    const said = page.getByText('That was not saved: the connection was lost. Try again.');
+    for (const name of [
+      'Save the caption of photo 2',
+      'Move photo 2 up',
+      'Remove photo 2',
+      'Move photo 1 down',
+    ]) {
+      await page.getByRole('button', { name }).click();
+      const row = arrived(page).nth(name.includes('1') ? 0 : 1);
+      await row.getByRole('alert').waitFor();
+      // Seen, and read out once.
+      expect(await said.count(), name).toBe(1);
+      expect((await said.boundingBox())?.height, name).toBeGreaterThan(15);
+    }
+    expect(await caption.inputValue()).toBe('Rear');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Move photo 1 down' }).click();
+    await expect.poll(() => arrived(page).first().textContent()).toContain('rear.jpg');
+    expect(await said.count()).toBe(0);
+    await page.reload();
+    expect(await arrived(page).first().getByRole('combobox').inputValue()).toBe('Rear');
+  });
+
+  it('stay where they are when one is chosen again, under its name or another, and say so', async () => {
+    const page = await openPage(desktop);
+    await openStepTwo(page);
+    await awake(page);
+    const front = await photo('front.jpg', '#b07a2a');
+    await input(page).setInputFiles([front, await photo('rear.jpg', '#2a7ab0')]);
+    await expect.poll(() => arrived(page).count()).toBe(2);
+    await page.getByText('2 photos have arrived.').waitFor({ state: 'attached' });
+    await page.reload();
+    await awake(page);
+    for (const [turn, name] of ['front.jpg', 'copy.jpg'].entries()) {
+      await input(page).setInputFiles([{ ...front, name }]);
+      const said = page.locator('.sell-queue').getByText('This photo is here already.');
+      await expect.poll(() => said.count()).toBe(turn + 1);
+    }
+    // What follows it keeps its place, too.
+    await input(page).setInputFiles([await photo('aisle.jpg', '#3f9')]);
+    await expect.poll(() => arrived(page).count()).toBe(3);
+    await page.getByText('The photo has arrived.').waitFor({ state: 'attached' });
+    const names = () => page.locator('[data-photo] .sell-photo-file').allTextContents();
+    expect(await names()).toEqual(['front.jpg', 'rear.jpg', 'aisle.jpg']);
+    await page.reload();
+    expect(await names()).toEqual(['front.jpg', 'rear.jpg', 'aisle.jpg']);
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect.poll(() => arrived(page).count()).toBe(2);
+    await awake(page);
+    await input(page).setInputFiles([front]);
+    await expect.poll(names).toEqual(['rear.jpg', 'aisle.jpg', 'front.jpg']);
+  });
+
+  it('have a caption as wide as their card on narrow phones', async () => {
+    const page = await openPage({ ...phone, viewport: { width: 320, height: 640 } });
+    await openStepTwo(page, '/es');
+    await awake(page);
+    await input(page).setInputFiles([await photo('front.jpg', '#b07a2a')]);
+    await arrived(page).waitFor();
+    const widthOf = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())!.width;
+    const card = await widthOf(arrived(page));
+    expect(await widthOf(arrived(page).getByRole('combobox'))).toBeGreaterThan(card - 32);
+    for (const button of await arrived(page).getByRole('button').all())
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  });
 });

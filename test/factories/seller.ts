@@ -37,7 +37,8 @@ export interface Seller {
   ): Promise<Response>;
   /** Step one; gives the private token. */
   startDraft(more?: Partial<typeof sellerForm>): Promise<string>;
-  postPhotos(token: string, files: Files): Promise<Response>;
+  /** `texts` are what the form says beside its files, its button's `act` among them. */
+  postPhotos(token: string, files: Files, texts?: Record<string, string>): Promise<Response>;
   changePhoto(token: string, fields: Record<string, string>): Promise<Response>;
   finish(token: string, files?: Files): Promise<Response>;
   open(token: string): Promise<OpenedSubmission & { photos: SubmissionPhoto[] }>;
@@ -60,10 +61,10 @@ export function createSeller(site: TestSite): Seller {
       headers: { origin, ...address, ...headers },
     });
   };
-  const sendForm = (path: string, act: string, files: Files) => {
+  const sendForm = (path: string, texts: Record<string, string>, files: Files) => {
     const form = new FormData();
     for (const [name, bytes] of files) form.append('photos', new Blob([bytes]), name);
-    form.append('act', act);
+    for (const [name, text] of Object.entries(texts)) form.append(name, text);
     return send(path, form);
   };
   const seller: Seller = {
@@ -81,11 +82,11 @@ export function createSeller(site: TestSite): Seller {
       if (answer.status !== 303) throw new Error(`step one answered ${answer.status}`);
       return new URL(location, origin).searchParams.get('draft') ?? '';
     },
-    postPhotos: (token, files) => sendForm(`/sell-your-bus/uploading?draft=${token}`, 'add', files),
+    postPhotos: (token, files, texts = { act: 'add' }) =>
+      sendForm(`/sell-your-bus/uploading?draft=${token}`, texts, files),
     changePhoto: (token, fields) =>
       seller.post(`/sell-your-bus/uploading/photos?draft=${token}`, fields),
-    finish: (token, files = []) =>
-      sendForm(`/sell-your-bus/uploading?draft=${token}`, 'finish', files),
+    finish: (token, files = []) => seller.postPhotos(token, files, { act: 'finish' }),
     async open(token) {
       const opened = await site.parts.site.selling.service.open(token);
       if (!opened) throw new Error('no such submission');

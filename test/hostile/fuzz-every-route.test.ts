@@ -34,7 +34,7 @@ const scriptNames =
   'numericFilters hitsPerPage page length offset facets attributesToRetrieve objectIDs objectID ' +
   'model threshold maxRecommendations facetQuery maxFacetHits api_key events event_type ' +
   'event_properties user_id device_id time insert_id draft slug key q what act order photo caption ' +
-  'version before after show view return source what do by';
+  'caption-1 served-1 version before after show view return source what do by';
 
 const roles = ['nobody', 'sales', 'owner'] as const satisfies readonly ('nobody' | StaffRole)[];
 

@@ -24,14 +24,14 @@ describe('selling a bus without scripts', () => {
     const [front, rear] = (await seller.open(token)).photos;
     expect([front?.fileName, rear?.fileName]).toEqual(['front.jpg', 'rear.jpg']);
 
-    await seller.changePhoto(token, { act: 'earlier', photo: String(rear?.id) });
-    await seller.changePhoto(token, { act: 'caption', photo: String(rear?.id), caption: 'Rear' });
+    await seller.changePhoto(token, { act: `earlier-${rear?.id}` });
+    await seller.changePhoto(token, { [`caption-${rear?.id}`]: 'Rear' });
     const arranged = (await seller.open(token)).photos;
     expect(arranged.map(({ fileName, caption }) => [fileName, caption])).toEqual([
       ['rear.jpg', 'Rear'],
       ['front.jpg', null],
     ]);
-    await seller.changePhoto(token, { act: 'remove', photo: String(front?.id) });
+    await seller.changePhoto(token, { act: `remove-${front?.id}` });
     expect((await seller.open(token)).photos).toHaveLength(1);
 
     const finished = await seller.finish(token);

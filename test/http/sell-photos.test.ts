@@ -40,6 +40,8 @@ describe('one photo by the script', () => {
     expect(again.body).toEqual({ ...first.body, status: 200 });
     const sameBytes = await upload(token, jpeg(1), { 'idempotency-key': key(2) });
     expect(sameBytes.status).toBe(200);
+    // Its own repeat is none.
+    expect([again.body.isCopy, sameBytes.body.isCopy]).toEqual([false, true]);
     const { photos } = await seller.open(token);
     expect(photos.map(({ fileName }) => fileName)).toEqual(['Bus vörn.jpg']);
   });
@@ -143,6 +145,56 @@ describe('a plain form of photos', () => {
     expect(large.status).toBe(413);
     expect(await large.text()).toContain('too much at once');
     expect(pulled).toBeLessThan(10);
+  });
+
+  it('carries the captions that were typed along, whatever its button does', async () => {
+    const token = await seller.startDraft();
+    await seller.postPhotos(token, [
+      ['front.jpg', jpeg(61)],
+      ['rear.jpg', jpeg(62)],
+    ]);
+    const photos = async () =>
+      (await seller.open(token)).photos.map(({ fileName, caption }) => [fileName, caption]);
+    const [front, rear] = (await seller.open(token)).photos.map(({ id }) => id);
+    await seller.postPhotos(token, [['aisle.jpg', jpeg(63)]], {
+      [`caption-${front}`]: 'Front',
+      [`served-${front}`]: '',
+      act: `later-${front}`,
+      [`caption-${rear}`]: ' Rear ',
+      [`served-${rear}`]: '',
+    });
+    expect(await photos()).toEqual([
+      ['rear.jpg', 'Rear'],
+      ['front.jpg', 'Front'],
+      ['aisle.jpg', null],
+    ]);
+
+    // A tab from before those captions, in which one more was changed.
+    const answer = await seller.postPhotos(token, [], {
+      [`caption-${front}`]: '',
+      [`served-${front}`]: '',
+      [`caption-${rear}`]: 'Rear door',
+      [`served-${rear}`]: '',
+      act: 'finish',
+    });
+    expect(answer.headers.get('location')).toContain('/done');
+    expect(await photos()).toEqual([
+      ['rear.jpg', 'Rear door'],
+      ['front.jpg', 'Front'],
+      ['aisle.jpg', null],
+    ]);
+  });
+
+  it('with a file that is wrong keeps the captions', async () => {
+    const token = await seller.startDraft();
+    await seller.postPhotos(token, [['front.jpg', jpeg(71)]]);
+    const [front] = (await seller.open(token)).photos;
+    const answer = await seller.postPhotos(token, [['a.txt', new TextEncoder().encode('no')]], {
+      [`caption-${front?.id}`]: 'Front',
+      act: 'finish',
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('value="Front"');
   });
 
   it('cut off on the way keeps what has arrived', async () => {

@@ -1,24 +1,33 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef, useState, type DragEvent, type SubmitEvent } from 'react';
-import { longestCaption } from '#domain/selling/submission.ts';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react';
 import { useAwake } from '../use-awake.ts';
+import { PhotoFields, Unsaved } from './photo-fields.tsx';
 import type { SellersPhoto } from './photo-step-props.ts';
-import type { ArrivedPhotos, ArrivedChange } from './use-arrived-photos.ts';
+import type { ArrivedPhotos } from './use-arrived-photos.ts';
 
 interface ArrivedPhotoListProps {
-  arrived: Pick<ArrivedPhotos, 'photos' | 'change' | 'showOrder'>;
-  /** Address that the form of each photo posts to. */
-  action: string;
+  arrived: Pick<ArrivedPhotos, 'photos' | 'unsaved' | 'change' | 'showOrder'>;
   say(text: string): void;
 }
 
-/** Photos that have arrived, each with what can be done to it. The first one is the title picture. */
-export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps) {
+/**
+ * Photos that have arrived, each with what can be done to it, as fields and buttons of the form
+ * around them. The first one is the title picture. Captions that were typed go along with every
+ * change, and by themselves when their field is left.
+ */
+export function ArrivedPhotoList({ arrived, say }: ArrivedPhotoListProps) {
   const isAwake = useAwake();
   const list = useRef<HTMLOListElement>(null);
   const [lifted, setLifted] = useState<number | null>(null);
   const [changed, setChanged] = useState<{ at: number; id: number; act: string } | null>(null);
-  const { photos, change, showOrder } = arrived;
+  const { photos, unsaved, change, showOrder } = arrived;
 
   // On the same button of the same photo, wherever it is now; else on what took its place.
   useEffect(() => {
@@ -31,15 +40,38 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
     (same ?? place?.querySelector<HTMLElement>('button'))?.focus();
   }, [changed]);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>, photo: SellersPhoto, at: number) => {
+  const send = (at: number | 'order', fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    for (const { name, value } of typedIn(list.current)) body.set(name, value);
+    return change(body, at);
+  };
+
+  /** Saves captions that were typed and not saved yet. */
+  const keep = async () => {
+    const [first] = typedIn(list.current);
+    if (first && (await send(idAt(first), {}))) say(t`Saved.`);
+  };
+  useEffect(() => {
+    // A phone may end a page that is out of sight.
+    const hidden = () => {
+      if (document.hidden) void keep();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    return () => document.removeEventListener('visibilitychange', hidden);
+  });
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    // A button that sends takes them along.
+    if (!(relatedTarget instanceof HTMLButtonElement)) void keep();
+  };
+
+  const press = async (event: MouseEvent<HTMLButtonElement>, photo: SellersPhoto, at: number) => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent;
-    const act = submitter instanceof HTMLButtonElement ? submitter.value : 'caption';
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) fields.set(name, String(value));
-    if (!(await change(act as ArrivedChange, fields))) return;
+    const act = event.currentTarget.value;
+    // The Enter key in a caption presses the first button there is.
+    if (document.activeElement?.matches('.sell-photo input')) return keep();
+    if (!(await send(photo.id, { act }))) return;
     setChanged({ at, id: photo.id, act });
-    say(act === 'remove' ? t`Photo removed.` : t`Saved.`);
+    say(act.startsWith('remove') ? t`Photo removed.` : t`Saved.`);
   };
 
   const dragOver = (event: DragEvent<HTMLElement>, over: number) => {
@@ -51,93 +83,56 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
     const place = others.indexOf(over) + (event.clientY > top + height / 2 ? 1 : 0);
     showOrder(others.toSpliced(place, 0, lifted));
   };
-  const dragEnd = async () => {
+  const dragEnd = async (id: number) => {
     setLifted(null);
-    const order = photos.map(({ id }) => id).join(',');
-    if (await change('arrange', new URLSearchParams({ order }))) say(t`Order saved.`);
+    const order = photos.map((photo) => photo.id).join(',');
+    if (await send(id, { act: 'arrange', order })) say(t`Order saved.`);
   };
 
   if (photos.length === 0) return null;
   return (
-    <ol className="sell-photos" ref={list}>
-      {photos.map((photo, index) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- beside its buttons, which do the same
-        <li
-          key={photo.id}
-          data-photo={photo.id}
-          className="sell-photo"
-          draggable={isAwake || undefined}
-          data-lifted={photo.id === lifted ? '' : undefined}
-          onDragStart={() => setLifted(photo.id)}
-          onDragOver={(event) => dragOver(event, photo.id)}
-          onDragEnd={() => void dragEnd()}
-        >
-          <img
-            src={photo.thumbnail}
-            alt={photo.typed.caption ?? t`Photo ${{ number: index + 1 }}`}
-            width={120}
-            height={90}
-            loading={index < 8 ? undefined : 'lazy'}
-          />
-          <form
-            method="post"
-            action={action}
-            onSubmit={(event) => void submit(event, photo, index)}
-          >
-            <PhotoFields photo={photo} number={index + 1} isLast={index === photos.length - 1} />
-          </form>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-interface PhotoFieldsProps {
-  photo: SellersPhoto;
-  /** From 1. */
-  number: number;
-  isLast: boolean;
-}
-
-function PhotoFields({ photo: { id, typed }, number, isLast }: PhotoFieldsProps) {
-  return (
     <>
-      <input type="hidden" name="photo" defaultValue={id} />
-      <p className="sell-photo-name">
-        <strong className="figures">{number}</strong>
-        {number === 1 ? <span className="sell-photo-title">{t`Title picture`}</span> : null}
-        <span className="sell-photo-file" translate="no">
-          {typed.fileName}
-        </span>
-      </p>
-      <div className="sell-photo-caption">
-        <label htmlFor={`caption-${id}`} className="sr-only">
-          {t`Caption of photo ${number}`}
-        </label>
-        <input
-          id={`caption-${id}`}
-          name="caption"
-          className="field-input"
-          defaultValue={typed.caption ?? ''}
-          placeholder={t`Caption, if you like`}
-          maxLength={longestCaption}
-          list="shot-names"
-        />
-        <Act act="caption" label={t`Save`} name={t`Save the caption of photo ${number}`} />
-      </div>
-      <div className="sell-photo-acts">
-        {number > 1 ? <Act act="earlier" label={t`Up`} name={t`Move photo ${number} up`} /> : null}
-        {isLast ? null : <Act act="later" label={t`Down`} name={t`Move photo ${number} down`} />}
-        <Act act="remove" label={t`Remove`} name={t`Remove photo ${number}`} />
-      </div>
+      {unsaved === 'order' ? <Unsaved /> : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- heard from its fields */}
+      <ol className="sell-photos" ref={list} onBlur={leave}>
+        {photos.map((photo, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- beside its buttons, which do the same
+          <li
+            key={photo.id}
+            data-photo={photo.id}
+            className="sell-photo"
+            draggable={isAwake || undefined}
+            data-lifted={photo.id === lifted ? '' : undefined}
+            onDragStart={() => setLifted(photo.id)}
+            onDragOver={(event) => dragOver(event, photo.id)}
+            onDragEnd={() => void dragEnd(photo.id)}
+          >
+            <img
+              src={photo.thumbnail}
+              alt={photo.typed.caption ?? t`Photo ${{ number: index + 1 }}`}
+              width={120}
+              height={90}
+              loading={index < 8 ? undefined : 'lazy'}
+            />
+            <PhotoFields
+              photo={photo}
+              number={index + 1}
+              isLast={index === photos.length - 1}
+              isUnsaved={unsaved === photo.id}
+              onPress={(event) => void press(event, photo, index)}
+            />
+          </li>
+        ))}
+      </ol>
     </>
   );
 }
 
-function Act({ act, label, name }: { act: ArrivedChange; label: string; name: string }) {
-  return (
-    <button type="submit" name="act" value={act} className="sell-act" aria-label={name}>
-      {label}
-    </button>
+/** Fields of captions that hold something else than what is saved, which is what they were served with. */
+const typedIn = (list: HTMLElement | null): HTMLInputElement[] =>
+  [...(list?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
   );
-}
+
+const idAt = (field: HTMLElement): number =>
+  Number(field.closest<HTMLElement>('[data-photo]')?.dataset['photo']);

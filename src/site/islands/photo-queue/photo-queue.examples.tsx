@@ -23,13 +23,7 @@ const arrived = ['Front corner', null, null].map((caption, at) => ({
 }));
 
 const asleep = (props: Partial<PhotoStepProps>) => (
-  <Island
-    name="photo-step"
-    when="intent"
-    component={SellPhotoStep}
-    props={{ ...step, ...props }}
-    className="sell-stack"
-  />
+  <Island name="photo-step" when="intent" component={SellPhotoStep} props={{ ...step, ...props }} />
 );
 
 const outgoing = (more: Partial<QueuedPhoto>): QueuedPhoto => ({

@@ -35,7 +35,7 @@ export function createPhotoSending(path: string) {
   let preparing = 0;
   /** One answer after the other, so that the last one shown is the last one given. */
   let telling = Promise.resolve();
-  /** Key by what tells a file from others, so that none goes twice. */
+  /** Key by what tells a file from others on their way, so that none goes twice. */
   const chosen = new Map<string, string>();
 
   const show = (next: readonly QueuedPhoto[]) => {
@@ -61,7 +61,8 @@ export function createPhotoSending(path: string) {
         forget(key);
       }
       if (state !== 'done') return;
-      void pendingPhotos.remove(key);
+      // Chosen once more it is sent once more: the server knows whether it is still here.
+      forget(key);
       stored += 1;
       telling = telling
         .then(() => listener.onStored())

@@ -14,7 +14,7 @@ export interface PhotoStepProps {
     page: string;
     /** Takes one photo in pieces. */
     photo: string;
-    /** Takes a change of one photo, or of the order. */
+    /** Takes changes of photos that have arrived, as the plain form has them. */
     change: string;
   };
   /** The bus was handed in before: photos are added to it. */
@@ -22,3 +22,7 @@ export interface PhotoStepProps {
   /** Files of the plain form that were not taken: name, and what to do. */
   errors: readonly string[];
 }
+
+/** Names of what the form says of one photo: its caption, and that caption as it was served. */
+export const captionField = (id: number): string => `caption-${id}`;
+export const servedCaptionField = (id: number): string => `served-${id}`;

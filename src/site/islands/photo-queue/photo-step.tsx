@@ -9,11 +9,10 @@ import type { PhotoStepProps } from './photo-step-props.ts';
 import { useArrivedPhotos } from './use-arrived-photos.ts';
 import { usePhotoSending } from './use-photo-sending.ts';
 
-const formId = 'sell-upload-form';
-
 /**
- * Step two of selling. As served a plain form that takes many files at once, and one for each photo
- * that has arrived; awake, every photo is sent by itself and nothing leaves the page.
+ * Step two of selling. As served one plain form, which takes many files at once and what was done to
+ * those that have arrived, so that nothing typed is left behind whichever button is pressed; awake,
+ * every photo is sent by itself and nothing leaves the page before the last button.
  */
 export function SellPhotoStep({ photos, paths, isFinished, errors }: PhotoStepProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +20,7 @@ export function SellPhotoStep({ photos, paths, isFinished, errors }: PhotoStepPr
   const finish = useRef<HTMLElement>(null);
   const [said, say] = useState('');
   const [isWaiting, setWaiting] = useState(false);
-  const arrived = useArrivedPhotos({ photos, paths }, say);
+  const arrived = useArrivedPhotos({ photos, paths });
   const { rows, sending } = usePhotoSending(paths.photo, {
     say,
     onStored: arrived.refresh,
@@ -48,37 +47,35 @@ export function SellPhotoStep({ photos, paths, isFinished, errors }: PhotoStepPr
   };
 
   return (
-    <>
-      <form
-        id={formId}
-        ref={form}
-        method="post"
-        action={paths.page}
-        encType="multipart/form-data"
-        data-sell-upload=""
-        onSubmit={submit}
-      >
-        <PhotoChooser
-          input={input}
-          arrived={arrived.photos.length}
-          errors={errors}
-          onFiles={(files) => void sending.add(files)}
-        />
-        <OutgoingPhotos photos={rows} onRemove={sending.remove} onRetry={sending.retry} />
-        <p className="sr-only" role="status">
-          {said}
-        </p>
-      </form>
-      <ArrivedPhotoList arrived={arrived} action={paths.change} say={say} />
+    <form
+      ref={form}
+      className="sell-stack"
+      method="post"
+      action={paths.page}
+      encType="multipart/form-data"
+      data-sell-upload=""
+      onSubmit={submit}
+    >
+      <PhotoChooser
+        input={input}
+        arrived={arrived.photos.length}
+        errors={errors}
+        onFiles={(files) => void sending.add(files)}
+      />
+      <OutgoingPhotos photos={rows} onRemove={sending.remove} onRetry={sending.retry} />
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <ArrivedPhotoList arrived={arrived} say={say} />
       <div className="sell-finish">
-        <Button type="submit" form={formId} name="act" value="finish" large>
+        <Button type="submit" name="act" value="finish" large>
           {isWaiting ? t`Sending when the photos are through…` : null}
           {!isWaiting && isFinished ? t`Done with the photos` : null}
           {isWaiting || isFinished ? null : t`Send my bus`}
         </Button>
         <p className="text-muted">{countOf(arrived.photos.length)}</p>
       </div>
-    </>
+    </form>
   );
 }
 

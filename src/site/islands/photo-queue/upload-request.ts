@@ -1,7 +1,7 @@
 export interface UploadAnswer {
   status: number;
   /** The answer's JSON; empty when it was something else. */
-  body: { id?: unknown; offset?: unknown; message?: unknown };
+  body: { id?: unknown; isCopy?: unknown; offset?: unknown; message?: unknown };
 }
 
 /** A line on which nothing moves for so long is broken, whatever the phone believes. */

@@ -1,15 +1,15 @@
-import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import type { SellersPhoto, PhotoStepProps } from './photo-step-props.ts';
-
-export type ArrivedChange = 'caption' | 'earlier' | 'later' | 'remove' | 'arrange';
+import { stalledMs } from './upload-request.ts';
 
 export interface ArrivedPhotos {
   photos: readonly SellersPhoto[];
+  /** The photo whose change was not saved, or their order; null when the last change was. */
+  unsaved: number | 'order' | null;
   /** Asks the server again: one has arrived. */
   refresh(): Promise<void>;
-  /** Changes one photo, or the order. False when it was not saved, which has been said then. */
-  change(what: ArrivedChange, fields: URLSearchParams): Promise<boolean>;
+  /** Changes photos as the plain form does. False when it was not saved, which `unsaved` shows then. */
+  change(fields: URLSearchParams, at: number | 'order'): Promise<boolean>;
   /** While one is dragged, before the order is saved. */
   showOrder(ids: readonly number[]): void;
   /** Small photos overtake large ones on the way; they stand in the order they were chosen in. */
@@ -17,14 +17,20 @@ export interface ArrivedPhotos {
 }
 
 /** The photos that have arrived, as the server has them after every change. */
-export function useArrivedPhotos(
-  { photos: served, paths }: Pick<PhotoStepProps, 'photos' | 'paths'>,
-  say: (text: string) => void,
-): ArrivedPhotos {
+export function useArrivedPhotos({
+  photos: served,
+  paths,
+}: Pick<PhotoStepProps, 'photos' | 'paths'>): ArrivedPhotos {
   const [photos, setPhotos] = useState(served);
+  const [unsaved, setUnsaved] = useState<ArrivedPhotos['unsaved']>(null);
   const latest = useRef(served);
   /** Put in an order by hand. */
   const isArranged = useRef(false);
+  /**
+   * One change after the other, so that what was typed last is what is kept and shown. Only what is
+   * sent as the page goes out of sight cannot wait.
+   */
+  const line = useRef(Promise.resolve());
 
   const show = (now: readonly SellersPhoto[]) => {
     latest.current = now;
@@ -35,40 +41,51 @@ export function useArrivedPhotos(
   const ask = async (path: string, body?: URLSearchParams) => {
     const answer = await fetch(path, {
       headers: { accept: 'application/json' },
-      ...(body ? { method: 'POST', body } : {}),
+      signal: AbortSignal.timeout(stalledMs),
+      // A page that is left is not there when the answer comes.
+      ...(body ? { method: 'POST', body, keepalive: document.hidden } : {}),
     });
     if (!answer.ok) throw new Error(String(answer.status));
     // Photos cannot be changed any more: the page that says so is another one.
     if (!answer.headers.get('content-type')?.includes('json')) return location.assign(answer.url);
     show(((await answer.json()) as Pick<PhotoStepProps, 'photos'>).photos);
   };
+  const askInTurn = (path: string, body?: URLSearchParams): Promise<void> => {
+    const asked = document.hidden ? ask(path, body) : line.current.then(() => ask(path, body));
+    line.current = asked.catch(() => {});
+    return asked;
+  };
 
-  const change = async (what: ArrivedChange, fields: URLSearchParams) => {
-    fields.set('act', what);
+  const change = async (fields: URLSearchParams, at: number | 'order') => {
+    // Gone for a moment, it is read out again when it comes back.
+    setUnsaved(null);
     try {
-      await ask(paths.change, fields);
+      await askInTurn(paths.change, fields);
       return true;
     } catch {
-      say(t`That was not saved: the connection was lost. Try again.`);
+      setUnsaved(at);
       return false;
     }
   };
 
   return {
     photos,
-    refresh: () => ask(paths.page),
-    change(what, fields) {
-      isArranged.current ||= what !== 'caption' && what !== 'remove';
-      return change(what, fields);
+    unsaved,
+    refresh: () => askInTurn(paths.page),
+    change(fields, at) {
+      isArranged.current ||= /^(?:arrange|earlier|later)\b/.test(fields.get('act') ?? '');
+      return change(fields, at);
     },
     showOrder: (ids) =>
       show(ids.flatMap((id) => latest.current.find((one) => one.id === id) ?? [])),
     async keepOrder(arrivedIds) {
       const shown = latest.current.map(({ id }) => id);
-      const arrived = arrivedIds.filter((id) => shown.includes(id));
+      // One that went on from before may stand where the seller put it.
+      const wasThere = (id: number) => served.some((one) => one.id === id);
+      const arrived = arrivedIds.filter((id) => shown.includes(id) && !wasThere(id));
       const wanted = [...shown.filter((id) => !arrived.includes(id)), ...arrived];
       if (isArranged.current || wanted.join() === shown.join()) return;
-      await change('arrange', new URLSearchParams({ order: wanted.join() }));
+      await change(new URLSearchParams({ act: 'arrange', order: wanted.join() }), 'order');
     },
   };
 }

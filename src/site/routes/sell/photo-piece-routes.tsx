@@ -14,8 +14,8 @@ import { openSubmission } from './open-submission.ts';
 /**
  * One photo in pieces, after the IETF's resumable uploads (draft-ietf-httpbis-resumable-upload):
  * `GET` says how far it is, `PATCH` with `Upload-Offset` and `Upload-Length` goes on from there.
- * 202 asks for more, 409 says where to go on, 200 and 201 give the photo. 503 with `Retry-After`: what
- * has come is kept, and so is its turn.
+ * 202 asks for more, 409 says where to go on, 200 and 201 give the photo; `isCopy` when its picture
+ * was there before under another key. 503 with `Retry-After`: what has come is kept, and so is its turn.
  */
 export const photoPieceRoutes = new Hono<SiteEnv>()
   .get(patterns.sellPhoto, async (c) => {
@@ -45,10 +45,10 @@ export const photoPieceRoutes = new Hono<SiteEnv>()
       network: networkOf(c.get('clientAddress') ?? ''),
       signal: c.req.raw.signal,
     });
-    return pieceResponse(c, answer);
+    return pieceResponse(c, clientId, answer);
   });
 
-function pieceResponse(c: Context<SiteEnv>, answer: PieceAnswer): Response {
+function pieceResponse(c: Context<SiteEnv>, clientId: string, answer: PieceAnswer): Response {
   switch (answer.outcome) {
     case 'partial':
       return says(c, 202, { offset: answer.sizeBytes });
@@ -60,7 +60,8 @@ function pieceResponse(c: Context<SiteEnv>, answer: PieceAnswer): Response {
     case 'added':
     case 'repeated': {
       const { id, name } = answer.photo;
-      return says(c, answer.outcome === 'added' ? 201 : 200, { id, name });
+      const status = answer.outcome === 'added' ? 201 : 200;
+      return says(c, status, { id, name, isCopy: answer.photo.clientId !== clientId });
     }
   }
 }

@@ -72,7 +72,6 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
               isFinished: finished,
               errors,
             }}
-            className="sell-stack"
           />
           <PrivateLink siteUrl={siteUrl} view={view} />
         </div>

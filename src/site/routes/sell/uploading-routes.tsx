@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import type { OpenedSubmission } from '#domain/selling/selling-service.ts';
-import { shownFileName, type SellerPhotoChange } from '#domain/selling/sell-photos.ts';
+import { shownFileName } from '#domain/selling/sell-photos.ts';
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { BodyFault } from '#site/body-fault.ts';
@@ -13,6 +13,7 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { openSubmission } from './open-submission.ts';
 import { renderPrivatePage, unknownLinkPage } from './private-page.tsx';
+import { photoChangesOf, photoTextNames } from './photo-changes.ts';
 import { presentPhotos } from './present-photos.ts';
 import { readMultipart, textPart } from './read-multipart.ts';
 import { uploadProblem } from './sell-words.ts';
@@ -20,10 +21,10 @@ import { UploadingPage, type RefusedFile } from './uploading-page.tsx';
 
 /** A form without scripts sends all its photos at once; 24 of a phone's usual 5 MB. */
 const mostFormBytes = 120_000_000;
-const mostParts = 100;
+const mostParts = 100 + 2 * mostPhotos;
+/** As long as captions can be, all at once. */
 const mostChangeBytes = 64 * 1024;
-/** `act` says one of two words. */
-const mostActBytes = 100;
+const mostTextBytes = 4_096;
 
 /** Step two: the page and its plain form. Scripts send photos in pieces (`photo-piece-routes.tsx`). */
 export const uploadingRoutes = new Hono<SiteEnv>()
@@ -55,8 +56,8 @@ export const uploadingRoutes = new Hono<SiteEnv>()
   .post(patterns.sellPhotos, async (c) => {
     const opened = await openSubmission(c, c.req.query('draft'));
     if (!opened) return unknownLinkPage(c);
-    const change = readChange(await readPostedForm(c.req.raw, { mostBytes: mostChangeBytes }));
-    if (change) await c.get('services').selling.photos.change(opened.submission, change);
+    const form = await readPostedForm(c.req.raw, { mostBytes: mostChangeBytes });
+    await changePhotos(c, opened, new Map(Object.entries(form.texts())));
     return c.redirect(urls.sellUploading(opened.view.token), 303);
   });
 
@@ -66,14 +67,30 @@ interface TakenForm {
   finish: boolean;
 }
 
-/** Stores the photos of a plain form one after the other, as they arrive. */
+/**
+ * Stores the photos of a plain form one after the other, as they arrive, and then what else was
+ * done in it. Of a form that broke off, captions that came through are kept.
+ */
 async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<TakenForm> {
+  const texts = new Map<string, string>();
+  const taken = await takeParts(c, opened, texts);
+  if (taken.fault) texts.delete('act');
+  await changePhotos(c, opened, texts);
+  return { ...taken, finish: texts.get('act') === 'finish' };
+}
+
+async function takeParts(
+  c: Context<SiteEnv>,
+  opened: OpenedSubmission,
+  texts: Map<string, string>,
+): Promise<Omit<TakenForm, 'finish'>> {
   const { photos } = c.get('services').selling;
-  const taken: TakenForm = { refused: [], fault: null, finish: false };
+  const refused: RefusedFile[] = [];
+  const names = photoTextNames(opened.view.photos);
   try {
     const limits = { parts: mostParts, bytes: mostFormBytes };
     for await (const part of readMultipart(c.req.raw, limits)) {
-      if (part.name === 'act') taken.finish = (await textPart(part, mostActBytes)) === 'finish';
+      if (names.has(part.name)) texts.set(part.name, await textPart(part, mostTextBytes));
       // A file input that was left alone sends one part without a name.
       if (part.name !== 'photos' || !part.fileName) continue;
       const fileName = shownFileName(part.fileName) ?? t`A file without a name`;
@@ -81,23 +98,22 @@ async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<
       const from = { clientId: null, network, signal: c.req.raw.signal };
       const upload = { source: part.stream, sizeBytes: null, fileName, ...from };
       const answer = await photos.take(opened.submission, upload);
-      if (answer.outcome === 'refused') taken.refused.push({ fileName, message: answer.message });
+      if (answer.outcome === 'refused') refused.push({ fileName, message: answer.message });
     }
-    return taken;
+    return { refused, fault: null };
   } catch (error) {
     if (!(error instanceof BodyFault)) throw error;
-    return { ...taken, fault: error, finish: false };
+    return { refused, fault: error };
   }
 }
 
-function readChange(fields: { get(name: string): string }): SellerPhotoChange | null {
-  const what = fields.get('act');
-  const ids = fields.get('order').split(',').slice(0, mostPhotos);
-  if (what === 'arrange') return { what, photoIds: ids.map(Number).filter(Number.isSafeInteger) };
-  const photoId = Number(fields.get('photo'));
-  if (!Number.isSafeInteger(photoId)) return null;
-  if (what === 'remove' || what === 'earlier' || what === 'later') return { what, photoId };
-  return what === 'caption' ? { what, photoId, caption: fields.get('caption') } : null;
+async function changePhotos(
+  c: Context<SiteEnv>,
+  { submission, view }: OpenedSubmission,
+  texts: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { photos } = c.get('services').selling;
+  for (const change of photoChangesOf(texts, view.photos)) await photos.change(submission, change);
 }
 
 /** What the page learns after each change. */
