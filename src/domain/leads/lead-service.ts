@@ -6,8 +6,12 @@ import type { FormProof } from '../forms/form-proof.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { presentReceipt, type LeadReceipt } from './present-lead.ts';
 import { readReference } from './reference.ts';
-import { createSenderLimits, type TakeTurn } from './sender-limits.ts';
-import { limitInMemory, type MakeLimit } from './shared-limit.ts';
+import {
+  createSenderLimits,
+  limitInMemory,
+  type MakeLimit,
+  type TakeTurn,
+} from './shared-limit.ts';
 import { createSubmitLead, type SubmitLead } from './submit-lead.ts';
 
 /** What the public site may do with leads; nothing of it gives a lead's contents away. */

@@ -1,6 +1,10 @@
 import { hashText, randomToken } from '#domain/hash-text.ts';
-import { createSenderLimits, type TakeTurn } from '#domain/leads/sender-limits.ts';
-import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
+import {
+  createSenderLimits,
+  limitInMemory,
+  type MakeLimit,
+  type TakeTurn,
+} from '#domain/leads/shared-limit.ts';
 import { makeReference } from '#domain/leads/reference.ts';
 import { presentSubmission, type SubmissionView } from './present-submission.ts';
 import { readSellForm, type SellFieldError } from './read-sell-form.ts';

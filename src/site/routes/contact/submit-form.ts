@@ -8,7 +8,7 @@ import {
 } from '#domain/leads/lead-forms.ts';
 import { keptFilters } from '#domain/alerts/alert-question.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
-import { repeatCost } from '#domain/leads/sender-limits.ts';
+import { repeatCost } from '#domain/leads/shared-limit.ts';
 import { within } from '#domain/within.ts';
 import type { LeadAnswer } from '#domain/leads/submit-lead.ts';
 import type { BodyFault } from '#site/body-fault.ts';

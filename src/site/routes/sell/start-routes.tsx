@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { startForm } from '#domain/forms/form-start.ts';
-import { repeatCost } from '#domain/leads/sender-limits.ts';
+import { repeatCost } from '#domain/leads/shared-limit.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import type { StartAnswer } from '#domain/selling/selling-service.ts';
 import { tooOften } from '#site/forms/form-words.ts';
