@@ -10,6 +10,8 @@ export interface Holding {
    * if they are slower than this one. False: there is no room, and nothing was taken.
    */
   take(bytes: number): boolean;
+  /** Others got what it held: nothing of this body may be kept. */
+  readonly isGivenUp: boolean;
   /** The body is here: what is held now waits for us, and is not given up any more. */
   arrived(): void;
   /** Gives everything back. */
@@ -18,18 +20,19 @@ export interface Holding {
 
 /** Memory that bodies share while they arrive. It goes to whoever is quick, as places do. */
 export interface SharedRoom {
-  /** `giveUp`: others need the room, which is theirs already; nothing of this body may be kept. */
-  enter(giveUp: () => void): Holding;
+  /** `onGivenUp`: to let go of what has come, and to wait for no more. */
+  enter(onGivenUp: () => void): Holding;
 }
 
 interface Held {
   bytes: number;
   startedMs: number;
   isArriving: boolean;
+  isGivenUp: boolean;
   /** When the last and the running `paceBytes` began, and how many bytes were held then. */
   last: { ms: number; bytes: number };
   running: { ms: number; bytes: number };
-  giveUp(): void;
+  onGivenUp(): void;
 }
 
 /** `nowMs` is a clock that never goes back. */
@@ -55,24 +58,29 @@ export function createSharedRoom(
     for (const one of slower) {
       if (takenBytes + bytes <= mostBytes) break;
       letGo(one);
-      one.giveUp();
+      one.isGivenUp = true;
+      one.onGivenUp();
     }
     return true;
   };
 
   return {
-    enter(giveUp) {
+    enter(onGivenUp) {
       const started = { ms: nowMs(), bytes: 0 };
       const held: Held = {
         bytes: 0,
         startedMs: started.ms,
         isArriving: true,
+        isGivenUp: false,
         last: started,
         running: started,
-        giveUp,
+        onGivenUp,
       };
       inside.add(held);
       return {
+        get isGivenUp() {
+          return held.isGivenUp;
+        },
         take(bytes) {
           if (!inside.has(held)) return false;
           const now = nowMs();

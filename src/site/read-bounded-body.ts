@@ -11,8 +11,8 @@ const known = new WeakMap<Request, Buffer<ArrayBuffer>>();
 /**
  * A request's body, whole and in memory. Throws `BodyFault` when it is larger than allowed, whatever
  * its headers claim, when it ends early, and when so many large ones arrive at once that the slowest
- * have to give way and this is one of them; nothing is read or kept after that. Asked again, it gives the same bytes. The only
- * place that reads one: `test/architecture.test.ts` holds it.
+ * have to give way and this is one of them; nothing is read or kept after that. Asked again, it gives
+ * the same bytes. The only place that reads one: `test/architecture.test.ts` holds it.
  */
 export async function readBoundedBody(
   request: Request,
@@ -55,10 +55,8 @@ const blockBytes = 32 * 1024;
 async function growing(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const blocks: Buffer<ArrayBuffer>[] = [];
   let size = 0;
-  let isGivenUp = false;
   const reader = bodyStream(request)?.getReader();
   const holding = room.enter(() => {
-    isGivenUp = true;
     blocks.length = 0;
     // Ends the wait for the next piece, which may never come.
     reader?.cancel().catch(() => {});
@@ -74,7 +72,7 @@ async function growing(request: Request, mostBytes: number): Promise<Buffer<Arra
     });
   try {
     for (let piece = await next(); piece?.value; piece = await next()) {
-      if (isGivenUp) break;
+      if (holding.isGivenUp) break;
       if (size + piece.value.byteLength > mostBytes) throw new BodyFault('too-large');
       for (let at = 0; at < piece.value.byteLength;) {
         const used = size % blockBytes;
@@ -85,7 +83,7 @@ async function growing(request: Request, mostBytes: number): Promise<Buffer<Arra
         size += part.byteLength;
       }
     }
-    if (isGivenUp) throw new BodyFault('busy');
+    if (holding.isGivenUp) throw new BodyFault('busy');
     return Buffer.concat(blocks, size);
   } finally {
     holding.leave();

@@ -42,6 +42,13 @@ describeInChromium('an inspection on a phone', ({ openPage }) => {
     await expect.poll(kept, soon).toBe(8);
     return page;
   }
+  async function openWithoutLine(link: string, section: string): Promise<Page> {
+    const page = await openOnPhone(link);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: section }).click();
+    await awake(page);
+    return page;
+  }
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
   /** As another phone sees it, past every cache. */
@@ -50,10 +57,7 @@ describeInChromium('an inspection on a phone', ({ openPage }) => {
 
   it('goes on without a line, loses nothing when it is closed, and sends when the line returns', async () => {
     const link = await askForOne();
-    const page = await openOnPhone(link);
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Engine and drive' }).click();
-    await awake(page);
+    const page = await openWithoutLine(link, 'Engine and drive');
     const leaks = page.getByRole('group', { name: 'Leaks' });
     await leaks.getByRole('combobox').selectOption('unsafe');
     await leaks.getByLabel('Note').fill('Fuel drips on the exhaust');
@@ -83,10 +87,7 @@ describeInChromium('an inspection on a phone', ({ openPage }) => {
 
   it('is handed in when the line returns, behind all that was found', async () => {
     const link = await askForOne();
-    const page = await openOnPhone(link);
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Brakes' }).click();
-    await awake(page);
+    const page = await openWithoutLine(link, 'Brakes');
     const brake = page.getByRole('group', { name: 'Parking brake' });
     await brake.getByLabel('Note').fill('Holds on the ramp');
     await page.getByText('waits on this phone').first().waitFor();
@@ -110,10 +111,7 @@ describeInChromium('an inspection on a phone', ({ openPage }) => {
 
   it('counts what is kept on the phone, and goes on counting it when it has arrived', async () => {
     const link = await askForOne();
-    const page = await openOnPhone(link);
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Brakes' }).click();
-    await awake(page);
+    const page = await openWithoutLine(link, 'Brakes');
     for (const name of ['Service brakes', 'Parking brake', 'Lines, springs and air bags']) {
       await page.getByRole('group', { name }).getByRole('combobox').selectOption('fine');
     }
@@ -145,10 +143,7 @@ describeInChromium('an inspection on a phone', ({ openPage }) => {
 
   it('names a photo that is not taken, which waits no longer and is taken away by hand', async () => {
     const link = await askForOne();
-    const page = await openOnPhone(link);
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Brakes' }).click();
-    await awake(page);
+    const page = await openWithoutLine(link, 'Brakes');
     const brake = page.getByRole('group', { name: 'Parking brake' });
     const files = brake.locator('input[type=file]');
     const text = { ...(await photo('#369')), name: 'notes.jpg', buffer: Buffer.from('no photo') };

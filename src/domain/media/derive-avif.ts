@@ -18,7 +18,8 @@ const worthwhile = 0.92;
 /**
  * Makes the AVIF files of a stored picture, for a job: seconds of work that no seller waits for.
  * Doing it again gives the same files. `name` is that of the main file. Pictures that are gone are
- * passed over; throws when storage fails or when it was not begun before the signal, so that the job comes back.
+ * passed over; throws when storage fails or when it was not begun before the signal, so that the job
+ * comes back.
  */
 export async function deriveAvif(
   parts: { store: MediaStore; processor: PhotoProcessor },

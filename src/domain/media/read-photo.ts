@@ -25,9 +25,7 @@ export async function readPhoto(
   const reader = source instanceof Uint8Array ? streamOf(source) : source.getReader();
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
-  let isGivenUp = false;
   const holding = room.enter(() => {
-    isGivenUp = true;
     chunks.length = 0;
     // Ends the wait for the next piece, which may never come.
     reader.cancel().catch(() => {});
@@ -41,7 +39,7 @@ export async function readPhoto(
   let sniffed: Sniffed | null = null;
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      if (isGivenUp) break;
+      if (holding.isGivenUp) break;
       chunks.push(next.value);
       sizeBytes += next.value.byteLength;
       if (sizeBytes > mostBytes) return await refuse(refusal('too-large'));
@@ -54,7 +52,7 @@ export async function readPhoto(
   } catch {
     return refuse(refusal('interrupted'));
   }
-  if (isGivenUp) return refuse(refusal('busy'));
+  if (holding.isGivenUp) return refuse(refusal('busy'));
   holding.arrived();
   if (announcedBytes !== null && sizeBytes < announcedBytes) return refuse(refusal('interrupted'));
   if (sizeBytes === 0) return refuse(refusal('empty'));

@@ -50,8 +50,12 @@ export function understandQuery(
 ): UnderstoodQuery {
   const read = (text: string) => parseSmartQuery(text, { now, language });
   const typed = read(asIs.text);
-  const chosen = asIs.near && whereabouts(asIs.near, {}, places, home).place;
-  const settled = settledQuery(asIs, typed, chosen !== null);
+  // Looked up only where the words say near what, too: a name that nobody knows is held against all towns.
+  const isPlaceChosen =
+    asIs.near !== null &&
+    typed.understood.some(saysNear) &&
+    whereabouts(asIs.near, {}, places, home).place !== null;
+  const settled = settledQuery(asIs, typed, isPlaceChosen);
   const smart = settled.text === asIs.text ? typed : read(settled.text);
   const { place, unknown, doubt } = whereabouts(settled.near, smart.filters, places, home);
   const query = withNamedPoint(settled, place);

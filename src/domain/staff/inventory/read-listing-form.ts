@@ -20,8 +20,9 @@ export const pricedFields: readonly FieldKey[] = [
 
 /**
  * The editor's form, its fields as the table has them; those with an error read as unknown. The year
- * is one of them and read ahead, because a VIN is judged by it. What is `stored` and was not touched stays as it is, though it would be
- * refused today: somebody who corrects a word need not, and often may not, correct the price.
+ * is one of them and read ahead, because a VIN is judged by it. What is `stored` and was not touched
+ * stays as it is, though it would be refused today: somebody who corrects a word need not, and often
+ * may not, correct the price.
  */
 export function readListingForm(
   texts: FieldTexts,

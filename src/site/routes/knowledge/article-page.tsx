@@ -1,4 +1,3 @@
-import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ContentCategory } from '#domain/content/content-category.ts';
@@ -11,6 +10,7 @@ import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Prose } from '#site/ui/prose.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
+import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
 import { urls } from '#site/urls.ts';
 import { categoryPlural, sectionName } from '#site/words/trade-words.ts';
 import { withWrittenLinks } from '#site/written-links.ts';
