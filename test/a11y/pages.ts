@@ -37,6 +37,7 @@ export const pages: Readonly<Record<'buying' | 'tools' | 'reading', readonly Pag
     { name: 'the list of a quote', path: '/quote?take=1001&take=1003x2&take=1009-1-3-9&take=99' },
     { name: 'a quote of nothing', path: '/quote' },
     { name: 'buses for a group', path: '/buses?group=22-3' },
+    { name: 'buses near a place', path: '/buses?near=08067&within=100' },
   ],
   tools: [
     { name: 'categories', path: '/categories' },
