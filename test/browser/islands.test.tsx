@@ -83,6 +83,25 @@ describeInChromium('islands', ({ openPage }) => {
     await page.locator(island('counter', 'ready')).waitFor();
   });
 
+  it('has at rest what this browser has woken before, of this build', async () => {
+    const page = await show(() => counter('intent', 'Seats'));
+    await page.getByRole('button').focus();
+    await page.locator(island('counter', 'ready')).waitFor();
+    site.requested.length = 0;
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(site.requested).toEqual(
+      expect.arrayContaining(['/counter.js', '/hydrate-island.js', '/messages.counter.js']),
+    );
+    expect(await page.locator('[data-island-state]').count()).toBe(0);
+
+    await page.evaluate(() => localStorage.setItem('islandsWoken', '/an-older-build.js counter'));
+    site.requested.length = 0;
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(site.requested).not.toContain('/counter.js');
+  });
+
   it('keeps the server HTML when the code cannot be fetched', async () => {
     const page = await show(() =>
       islandElement({

@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { IslandLoader } from './island-registry.ts';
-import { afterPaint, whenIdle, whenNear } from './when-due.ts';
+import { recall, remember } from './remember.ts';
+import { afterPaint, warm, whenIdle, whenNear } from './when-due.ts';
 
 /** `state` is what the page shows now: the server's HTML, or the island after a repair by React. */
 export type IslandFailure = { name: string; error: unknown; state: 'server-html' | 'repaired' };
@@ -17,23 +18,30 @@ type Waking = {
  */
 export function wakeIslands(root: ParentNode, waking: Waking): void {
   const islands = root.querySelectorAll<HTMLElement>('[data-island]');
+  const known = wokenBefore();
   for (const element of islands) {
     const start = (first?: Promise<void>) => void wake(element, waking, first);
     if (element.dataset.when === 'visible') whenNear(element, () => start(), 200);
     else if (element.dataset.when === 'intent') whenMeant(element, start);
     else whenIdle(() => start());
+    const { island: name = '' } = element.dataset;
+    if (known.includes(name)) warm(() => codeOf(name, waking));
   }
   if (islands.length > 0) warmAtFirstMove();
 }
 
-/** What an island says, in the language of the page. The build has made a module of it. */
-async function messagesOf(name: string): Promise<Messages> {
-  const { messages = '' } = document.documentElement.dataset;
-  const module = (await import(/* @vite-ignore */ `${messages}${name}.js`)) as {
-    messages: Messages;
-  };
-  return module.messages;
+const storedUnder = 'islandsWoken';
+
+/** Islands that this browser has woken since this build came out: their code is in its cache. */
+function wokenBefore(): string[] {
+  const [build, ...names] = (recall(storedUnder) ?? '').split(' ');
+  return build === import.meta.url ? names : [];
 }
+
+/** What an island says, in the language of the page. The build has made a module of it. */
+const messagesOf = async (name: string): Promise<Messages> =>
+  (await import(/* @vite-ignore */ `${document.documentElement.dataset.messages}${name}.js`))
+    .messages;
 
 const loadHydration = () => import('./hydrate-island.tsx');
 
@@ -41,33 +49,31 @@ const loadHydration = () => import('./hydrate-island.tsx');
 function warmAtFirstMove(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  const warm = ({ pointerType }: PointerEvent) => {
+  const moved = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
-    document.removeEventListener('pointermove', warm);
-    // When nothing is pressed at this moment. The island that needs it asks again, and says what went wrong.
-    whenIdle(() => void loadHydration().catch(() => undefined));
+    document.removeEventListener('pointermove', moved);
+    warm(loadHydration);
   };
-  document.addEventListener('pointermove', warm, { passive: true });
+  document.addEventListener('pointermove', moved, { passive: true });
 }
 
-async function wake(
-  element: HTMLElement,
-  { registry, onFailure }: Waking,
-  first?: Promise<void>,
-): Promise<void> {
+/** All that an island is made of. Its name may be none that we know. */
+async function codeOf(name: string, { registry }: Waking) {
+  const load = registry[name];
+  if (!load) throw new Error(`No island is called "${name}".`);
+  return await Promise.all([load(), loadHydration(), messagesOf(name)]);
+}
+
+async function wake(element: HTMLElement, waking: Waking, first?: Promise<void>): Promise<void> {
+  const { onFailure } = waking;
   const name = element.dataset.island ?? '';
   if (element.dataset.islandState) return;
   element.dataset.islandState = 'loading';
   const playPress = rememberPress(element);
   await first;
   try {
-    const load = registry[name];
-    if (!load) throw new Error(`No island is called "${name}".`);
-    const [component, { hydrateIsland }, messages] = await Promise.all([
-      load(),
-      loadHydration(),
-      messagesOf(name),
-    ]);
+    const [component, { hydrateIsland }, messages] = await codeOf(name, waking);
+    remember(storedUnder, [import.meta.url, ...new Set([...wokenBefore(), name])].join(' '));
     hydrateIsland({
       element,
       messages,
@@ -101,16 +107,16 @@ async function wake(
  */
 function rememberPress(element: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
-  const remember = (event: MouseEvent) => {
+  const keep = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest(waiting) : null;
     if (!(button instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
     if (button instanceof HTMLAnchorElement) event.preventDefault();
     pressed = button;
   };
-  element.addEventListener('click', remember);
+  element.addEventListener('click', keep);
   return () => {
-    element.removeEventListener('click', remember);
+    element.removeEventListener('click', keep);
     const last = pressed;
     pressed = null;
     if (last?.isConnected) last.click();

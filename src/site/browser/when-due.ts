@@ -4,6 +4,10 @@ export function whenIdle(start: () => void, mostMs = 2_000, momentMs = 200): voi
   else setTimeout(start, momentMs);
 }
 
+/** Fetches code when nothing is pressed. Who needs it asks again, and says what went wrong. */
+export const warm = (load: () => Promise<unknown>): void =>
+  whenIdle(() => void load().catch(() => undefined));
+
 /** What a press shows comes first. */
 export const afterPaint = (action: () => void): void => {
   requestAnimationFrame(() => setTimeout(action));

@@ -1,11 +1,5 @@
-/** The embed's names of the fields that both forms ask for, and ours. */
-const ourNames: Readonly<Record<string, string>> = {
-  firstname: 'firstName',
-  lastname: 'lastName',
-  phone: 'phone',
-  email: 'email',
-  message: 'message',
-};
+/** What both forms ask for, by our names; the embed's are the same in small letters. */
+const shared = ['firstName', 'lastName', 'phone', 'email', 'message'];
 
 /**
  * Sends what was typed into the embed's form to our own address too, under our form's one-time key:
@@ -17,9 +11,9 @@ export async function copySubmission(
   own: HTMLFormElement,
 ): Promise<string | null> {
   const body = new FormData(own);
-  for (const [theirs, ours] of Object.entries(ourNames)) {
-    const field = target.querySelector<HTMLInputElement>(`[name="${theirs}"]`);
-    if (field) body.set(ours, field.value);
+  for (const name of shared) {
+    const field = target.querySelector<HTMLInputElement>(`[name="${name.toLowerCase()}"]`);
+    if (field) body.set(name, field.value);
   }
   const answer = await fetch(own.action, {
     method: 'POST',

@@ -20,20 +20,13 @@ export function hostMemory(
   nowMs: () => number = () => Date.now(),
 ): HostsCache {
   let troubles: Trouble = {};
-  const read = (): Trouble => {
-    try {
-      troubles = readTroubles(storage().getItem(storageKey)) ?? troubles;
-    } catch {
-      // No storage: what this page saw must do.
-    }
-    return troubles;
-  };
+  const read = (): Trouble => (troubles = readTroubles(storage) ?? troubles);
   const write = (next: Trouble) => {
     troubles = next;
     try {
       storage().setItem(storageKey, JSON.stringify(next));
     } catch {
-      // As above.
+      // No storage: what this page saw must do.
     }
   };
 
@@ -66,9 +59,12 @@ export function hostMemory(
 
 const hostName = (key: unknown): string => String((key as { url?: unknown }).url);
 
-/** Null for nothing and for nonsense, which other code of this origin may have left there. */
-function readTroubles(text: string | null): Trouble | null {
-  if (text === null) return null;
-  const value: unknown = JSON.parse(text);
-  return typeof value === 'object' && value !== null ? (value as Trouble) : null;
+/** Null for nothing, no storage, and nonsense that other code of this origin may have left there. */
+function readTroubles(storage: () => Pick<Storage, 'getItem'>): Trouble | null {
+  try {
+    const value: unknown = JSON.parse(storage().getItem(storageKey) ?? 'null');
+    return typeof value === 'object' ? (value as Trouble | null) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import { whenIdle } from '#site/browser/when-due.ts';
+import { warm } from '#site/browser/when-due.ts';
 import type { BusQuestion } from './suggestion-request.ts';
 
 /** A search hit of spec §3. Price in US dollars; `mainImage` is a URL path ending in `.webp`. */
@@ -126,8 +126,8 @@ export const manners = {
 /** Only those who search pay for the search client. */
 const loadClient = () => import('./search-client.ts');
 
-/** Fetches it between keys, not at one; whether it came, whoever asks with it will say. */
-export const fetchClient = () => whenIdle(() => void loadClient().catch(() => undefined));
+/** Between keys, not at one. */
+export const fetchClient = () => warm(loadClient);
 
 /** Buses for what somebody is typing; `suggestions` is null until something was asked. */
 export function useSuggestions(place: SearchPlace) {
