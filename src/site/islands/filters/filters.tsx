@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useEffect,
   useState,
   useRef,
@@ -192,7 +193,8 @@ function useUnsentGroups(
       if (!known) return;
       const group = document.activeElement?.closest('[data-unsent]')?.closest('[data-filter]');
       focused.current = group?.getAttribute('data-filter') ?? null;
-      setAnswer({ href: allHref, groups: known });
+      // A few hundred values: what is typed meanwhile goes before.
+      startTransition(() => setAnswer({ href: allHref, groups: known }));
     };
     const isOpen = ({ parameter }: NamedGroup) =>
       root.current?.querySelector(`[data-filter="${parameter}"][open]`) != null;
