@@ -46,7 +46,7 @@ describeInChromium('a page without one of its files (E6)', ({ openPage }) => {
       expect(assets.size).toBeGreaterThan(3);
       let at = 0;
       for (const asset of assets) {
-        const page = await openPage({ ...desktop, tolerate: aboutTheFile });
+        const page = await openPage({ ...desktop, tolerate: aboutTheFile, scriptsCome: false });
         const cut = at++ % 2 === 1;
         await page.route(`**${asset}`, async (route) => {
           if (!cut) return route.abort();
@@ -63,7 +63,7 @@ describeInChromium('a page without one of its files (E6)', ({ openPage }) => {
   );
 
   it('sends a message with no style, no script and no font at all', async () => {
-    const page = await openPage({ ...desktop, tolerate: aboutTheFile });
+    const page = await openPage({ ...desktop, tolerate: aboutTheFile, scriptsCome: false });
     await page.route('**/assets/**', (route) => route.abort());
     await shop(page, 'all');
     await page.goto(`${origin}/contact`);
