@@ -26,6 +26,9 @@ import { addedFilms, editedVideos } from './video-values.ts';
 
 const shownSearches = 8;
 
+/** The last part of an article's address. */
+const slugAt = /([^/]+)\/?$/;
+
 type Listener = () => Promise<void>;
 type VideoList = () => readonly FeaturedVideo[];
 
@@ -100,6 +103,8 @@ export async function createLiveContent(parts: {
           render,
           articlesToo,
           sections: state.sections,
+          sources: parts.readSources,
+          movedTo: (slug) => slugAt.exec(state.moved.get(parts.addressOf(slug)) ?? '')?.[1] ?? null,
         }),
       };
     }
@@ -145,14 +150,8 @@ export async function createLiveContent(parts: {
     /** The library with the edits over it. */
     edited(builtIn: ContentLibrary, articlesToo: boolean): ContentLibrary {
       source = { library: builtIn, articlesToo };
-      return {
-        articles: (category) => library().articles(category),
-        article: (slug) => library().article(slug),
-        textPage: (name) => library().textPage(name),
-        faqs: () => library().faqs(),
-        testimonials: () => library().testimonials(),
-        ...(builtIn.translations ? { translations: builtIn.translations } : {}),
-      };
+      const translations = builtIn.translations && liveObject(() => library().translations!);
+      return liveObject(() => ({ ...library(), ...(translations && { translations }) }));
     },
     /** Synonyms, for every search there is. */
     words: {
@@ -197,6 +196,7 @@ export async function createLiveContent(parts: {
         videosFrom,
         sections,
         cards: async () => (source ? library().articles() : []),
+        translations: () => (source && library().translations) ?? null,
         builtInArticles: async () =>
           source?.articlesToo ? parts.readSources(await source.library.articles()) : [],
         builtIn: async (kind) =>
