@@ -225,6 +225,21 @@ describe('one lead', () => {
     expect(rowsOf(await html('/staff/leads'))).toContain(second.id);
   });
 
+  it('leaves nobody waiting unseen: what it is merged into is new again', async () => {
+    const first = await stored({ message: 'First question' });
+    const second = await stored({ message: 'Second question' });
+    await step(first, 'state', { to: 'answered' });
+    expect((await step(second, 'merge', { into: String(first.id) })).status).toBe(303);
+    expect(rowsOf(await html('/staff/leads'))).toEqual([first.id]);
+    const page = await html(`/staff/leads/${first.id}`);
+    expect(page).toContain(`${second.reference} came in, not answered yet`);
+    const third = await stored({ message: 'Third question' });
+    await step(third, 'state', { to: 'answered' });
+    await step({ ...first, revision: 3 }, 'state', { to: 'answered' });
+    await step({ ...third, revision: 2 }, 'merge', { into: String(first.id) });
+    expect(rowsOf(await html('/staff/leads'))).toEqual([]);
+  });
+
   it('gives and erases all of a person, and keeps nothing of it in the audit log', async () => {
     const first = await stored();
     await stored({ email: 'ZOE@example.com', phoneE164: null });

@@ -107,7 +107,7 @@ export interface LeadInbox {
   note(step: Omit<InboxStep, 'expectedRevision'> & { text: string }): Promise<InboxOutcome>;
   /** Stores the mail and the job that sends it; a new lead becomes answered. */
   reply(step: InboxStep & { subject: string; body: string }): Promise<InboxOutcome>;
-  /** Closes the lead and shows it within the other one. */
+  /** Closes the lead and shows it within the other one, which is new again when this one was. */
   merge(step: InboxStep & { intoId: number }): Promise<InboxOutcome>;
   unmerge(step: InboxStep): Promise<InboxOutcome>;
   /** Every lead, submission and mail of the person behind a lead, by e-mail address or phone. */
