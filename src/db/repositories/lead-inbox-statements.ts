@@ -62,15 +62,15 @@ export async function duplicatesOf(executor: Executor, lead: InboxLead): Promise
     .slice(-mostDuplicates);
 }
 
-/** What the inbox shows and counts, whatever the state: no merged ones, and what the filter finds. */
+/** What the inbox shows and counts, whatever the state: no merged ones unless asked for, and what the filter finds. */
 export function passes(
   eb: ExpressionBuilder<Schema, 'leads'>,
-  { kind, assignedTo, words, createdBefore }: InboxFilter,
+  { kind, assignedTo, words, createdBefore, mergedToo }: InboxFilter,
 ) {
   const assignee =
     assignedTo === 'nobody' ? eb('assignee_id', 'is', null) : eb('assignee_id', '=', assignedTo!);
   return eb.and([
-    eb('merged_into_id', 'is', null),
+    ...(mergedToo ? [] : [eb('merged_into_id', 'is', null)]),
     ...(kind ? [eb('kind', '=', kind)] : []),
     ...(assignedTo === undefined ? [] : [assignee]),
     ...(createdBefore === undefined ? [] : [eb('created_at', '<=', createdBefore)]),

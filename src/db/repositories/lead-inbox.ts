@@ -90,6 +90,16 @@ export function createLeadInbox(
       };
     },
 
+    async references(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await kysely
+        .selectFrom('leads')
+        .select(['id', 'reference'])
+        .where('id', 'in', ids)
+        .execute();
+      return new Map(rows.map(({ id, reference }) => [id, reference]));
+    },
+
     async nextWaiting(afterId, memberId) {
       const { waiting, next, first } = await kysely
         .selectFrom('leads')

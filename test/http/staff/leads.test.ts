@@ -119,7 +119,7 @@ describe('the inbox', () => {
     const answer = await staff.get('/staff/leads/export.csv', { cookie });
     expect(answer.headers.get('content-disposition')).toContain('leads.csv');
     const [head, row] = (await answer.text()).split('\r\n');
-    expect(head).toMatch(/^reference,kind,.*assigned_to,first_answer_at$/);
+    expect(head).toMatch(/^reference,kind,.*assigned_to,first_answer_at,merged_into$/);
     expect(row).not.toMatch(/(^|,|")[=+]/);
   });
 });
@@ -223,6 +223,19 @@ describe('one lead', () => {
     expect((await step(first, 'merge', { into: String(second.id) })).status).toBe(422);
     expect((await step(merged, 'unmerge', {})).status).toBe(303);
     expect(rowsOf(await html('/staff/leads'))).toContain(second.id);
+  });
+
+  it('stays in the table of all when it is merged, which names where', async () => {
+    const first = await stored({ message: 'First question' });
+    const second = await stored({ message: 'Second question' });
+    await step(second, 'merge', { into: String(first.id) });
+    const { cookie } = await staff.signIn('manager');
+    const table = async (state: string) =>
+      (await staff.get(`/staff/leads/export.csv?state=${state}`, { cookie })).text();
+    const [, ...rows] = (await table('all')).trim().split('\r\n');
+    expect(rows.map((row) => row.split(',')[0])).toEqual([second.reference, first.reference]);
+    expect(rows[0]).toMatch(new RegExp(`,${first.reference}$`));
+    expect(await table('new')).not.toContain('Second question');
   });
 
   it('leaves nobody waiting unseen: what it is merged into is new again', async () => {
