@@ -167,7 +167,8 @@ export async function createLiveContent(parts: {
     /** The library with the edits over it. */
     edited(builtIn: ContentLibrary, articlesToo: boolean): ContentLibrary {
       source = { library: builtIn, articlesToo };
-      void lookAtArticles();
+      // Until they could be read, every way to an article leads on.
+      lookAtArticles().catch(() => undefined);
       const translations = builtIn.translations && liveObject(() => library().translations!);
       return liveObject(() => ({ ...library(), ...(translations && { translations }) }));
     },
