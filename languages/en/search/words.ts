@@ -11,11 +11,11 @@ export const wordMeanings: [Meaning, string[]][] = [
       no commercial license; without a cdl; dont need cdl; no cdl license; non cdl required;
       no special license; regular license; non cdl bus; doesnt require cdl;
       does not require cdl; no need for cdl; sub cdl; cdl not require; normal license;
-      no cdl necessary`),
+      no cdl necessary; cdl license not required; cdl license not needed`),
   ],
   [
     { is: 'cdl', value: 'yes' },
-    phrases('cdl required; cdl; requires cdl; with cdl; cdl bus; cdl needed'),
+    phrases('cdl required; cdl; cdl license; requires cdl; with cdl; cdl bus; cdl needed'),
   ],
   [{ is: 'condition', value: 'new' }, phrases('new; brand new; unused; never used')],
   [

@@ -10,9 +10,9 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
     { is: 'cdl', value: 'no' },
     `sin cdl; sin licencia comercial; no requiere cdl; no necesita cdl; sin licencia especial; sin
      necesidad de cdl; que no necesite cdl; que no requiera cdl; no ocupa cdl; licencia normal;
-     licencia regular; sin licencia cdl`,
+     licencia regular; licencia cdl no requerida; licencia comercial no requerida; cdl no requerido`,
   ],
-  [{ is: 'cdl', value: 'yes' }, 'con cdl; requiere cdl; licencia comercial'],
+  [{ is: 'cdl', value: 'yes' }, 'con cdl; requiere cdl; licencia cdl; licencia comercial'],
   // Kinds of bus.
   [{ is: 'category', slugs: ['shuttle', 'van'] }, 'minibús; mini bus; microbús; micro bus; micro'],
   [

@@ -210,12 +210,10 @@ export const spanish: LanguagePack = {
   ],
   dotGroups: true,
   negations: [
-    'sin',
-    'no',
-    'excepto',
-    'menos el',
-    'que no sea',
-    'que no tenga',
+    ...phrases(
+      `sin; sin el; sin la; sin un; sin una; sin necesidad de; no; excepto; menos el; que no sea; que no tenga;
+       no necesita; no necesita una; no necesito; no necesito una; no requiere; no requiere una; no ocupa`,
+    ),
     ...english.negations,
   ],
   needlessWords: ['necesario', 'necesaria', ...english.needlessWords],

@@ -134,7 +134,8 @@ export const french: LanguagePack = {
     ...phrases(`
       sans; pas; pas de; pas d; pas un; pas une; pas la; pas le; pas les; pas des; non; ni; ni de; sauf; sauf les;
       sauf le; sauf la; excepté; hormis; aucun; aucune; sans la; sans le; sans les; sans l; pas en; autre que;
-      qui n'est pas; qui n'a pas de; exclure; à l'exception de`),
+      qui n'est pas; qui n'a pas de; exclure; à l'exception de; ne nécessite pas de; ne requiert pas de; n'exige pas de;
+      pas besoin de; pas besoin d; pas besoin d'un`),
     ...english.negations,
   ],
   needlessWords: ['necessaire', 'requis', 'requise', 'obligatoire', ...english.needlessWords],

@@ -173,6 +173,7 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
   never('engineFamily', without.engineFamily);
   never('state', without.state);
   never('transmission', without.transmission);
+  never('condition', without.condition);
   for (const key of without.features ?? []) {
     const [field, anyOf] = featureGroup(key);
     for (const condition of anyOf) {

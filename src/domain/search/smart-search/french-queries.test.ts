@@ -103,6 +103,15 @@ transit 350 15 places                             | Ford Transit 350 · 15 passe
 transit 350 100 000 km                            | Ford Transit 350 · Under 62,137 miles
 ford e-450 120 000 km                             | Ford · E-450 chassis · Under 74,565 miles
 sans CDL                                          | No CDL
+pas de CDL                                        | No CDL
+pas de permis CDL                                 | No CDL
+aucun permis CDL                                  | No CDL
+sans le permis CDL                                | No CDL
+ne nécessite pas de permis commercial             | No CDL
+permis CDL non requis                             | No CDL
+permis CDL                                        | CDL required
+pas accidenté                                     | No salvage
+pas de Ford                                       | No Ford
 navette sans permis commercial                    | Shuttle Buses · No CDL
 sans permis classe 2                              | No CDL
 sans rampe ni toilettes                           | No wheelchair ramp · No restroom

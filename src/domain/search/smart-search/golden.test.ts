@@ -11,6 +11,19 @@ NJ UNDER $30K LIFT 15-PASSENGER            | New Jersey · Under $30,000 · Whee
 2012-2016 thomas c2                        | 2012–2016 · Thomas Built · Saf-T-Liner C2
 blubird                                    | Blue Bird
 no cdl church bus                          | No CDL · For churches
+no cdl license                             | No CDL
+without a cdl license                      | No CDL
+doesn't need a cdl                         | No CDL
+does not require a CDL license             | No CDL
+no need for a cdl                          | No CDL
+no cdl license needed shuttle              | No CDL · Shuttle Buses
+cdl license not required                   | No CDL
+cdl license                                | CDL required
+no salvage                                 | No salvage
+not salvage                                | No salvage
+no salvage clean title                     | No salvage
+without salvage title                      | No salvage
+no seat belts                              | No seat belts
 2015 thomas                                | 2015 ± 2 years · Thomas Built
 2015-2012 thomas                           | 2012–2015 · Thomas Built
 2014-16 e450                               | 2014–2016 · Ford E-450 chassis

@@ -96,6 +96,7 @@ export interface SmartExclusions {
   engineFamily?: string[];
   state?: string[];
   transmission?: Transmission[];
+  condition?: Condition[];
 }
 
 export type UnderstoodKind =

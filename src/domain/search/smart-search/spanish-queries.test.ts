@@ -57,6 +57,12 @@ para iglesia                                 | For churches
 guardería                                    | Day care
 ford transit blanca                          | Ford · Transit · White
 sin CDL                                      | No CDL
+sin licencia CDL                             | No CDL
+sin la licencia CDL                          | No CDL
+no necesita licencia CDL                     | No CDL
+no requiere una licencia comercial           | No CDL
+licencia CDL no requerida                    | No CDL
+sin salvamento                               | No salvage
 van sin licencia comercial                   | Passenger Vans · No CDL
 sin rampa ni baño                            | No wheelchair ramp · No restroom
 que no sea escolar                           | No school buses

@@ -137,12 +137,19 @@ function readNegation(
 ): number | null {
   const { tokens, lexicon, isFree } = reading;
   const no = lexicon.negations.match(tokens, at, isFree);
-  if (!no || (whole && whole.to > no.to)) return null;
+  if (!no) return null;
   const afterNo = afterMark(reading, no.to + 1);
   const first = reading.isWord(afterNo, lexicon.placeWords) ? afterNo + 1 : afterNo;
   const negated = lexicon.meanings.match(tokens, first, isFree);
-  if (!negated) return null;
-  if (reading.isWord(negated.to + 1, lexicon.needlessWords)) {
+  // "no cdl" is a phrase of its own, "no" + "cdl license" says more.
+  if (!negated || (whole && whole.to > no.to && whole.to >= negated.to)) return null;
+  const isNeedless = reading.isWord(negated.to + 1, lexicon.needlessWords);
+  if (negated.value.is === 'cdl') {
+    const to = isNeedless ? negated.to + 1 : negated.to;
+    understandMeaning(reading, { ...negated, from: at, to, value: { is: 'cdl', value: 'no' } });
+    return to;
+  }
+  if (isNeedless) {
     reading.ignore(at, negated.to + 1, 'not-wanted');
     return negated.to + 1;
   }
@@ -188,6 +195,8 @@ function exclusionOf(meaning: Meaning): SmartExclusions | null {
       return { engineFamily: meaning.mention.families.map((family) => family.name) };
     case 'transmission':
       return { transmission: [meaning.value] };
+    case 'condition':
+      return { condition: [meaning.value] };
     case 'states':
       return { state: meaning.codes };
     default:
@@ -211,6 +220,8 @@ export function chipOf(meaning: Meaning): ChipMeaning | null {
       return { says: 'feature', key: meaning.key };
     case 'category':
       return { says: 'categories', slugs: meaning.slugs.slice(0, 1) };
+    case 'condition':
+      return { says: 'condition', value: meaning.value };
     case 'fuel':
       return { says: 'fuel', value: meaning.value };
     case 'transmission':

@@ -3,6 +3,7 @@ import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
 import { nameChip, type ChipMeaning } from '../chip.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
+import { isWordRather } from './near-towns.ts';
 import { negationBefore } from './read-meanings.ts';
 import { vehicleNames, type SpokenVehicleName } from '../vehicle-names.ts';
 import { PhraseTable, type PhraseMatch } from '../tokens.ts';
@@ -87,6 +88,8 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const match = phrases.match(reading.tokens, at, isFree);
     if (!match || isKindOfBus(reading, match)) continue;
+    // "pas de Ford" is no Collins DE500.
+    if (match.from === match.to && isWordRather(reading, reading.tokens[at]!)) continue;
     const models = modelsThatFit(match.value, makes);
     if (models.length === 0) continue;
     found.push({ from: match.from, to: match.to, name: { ...match.value, models } });
