@@ -70,8 +70,11 @@ export const english: LanguagePack = {
   joiningWords: ['or', 'nor', 'and'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearPhrases: phrases(`
-    near; near to; near downtown; near the city of; around; close; close to; outside of;
+    near; near to; near downtown; near the city of; around; close; close to; outside; outside of;
     in the vicinity of; in the area of; radius of; radius from; radius around`),
+  farPhrases: phrases(
+    'outside; outside of; far from; not close to; away from; far away from; anywhere but',
+  ),
   ofWords: ['of', 'from'],
   zipWords: ['zip', 'zipcode'],
   driverWords: ['driver', 'operator'],

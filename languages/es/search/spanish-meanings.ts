@@ -244,6 +244,6 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [state('MO'), 'misuri'],
   [state('TX'), 'tejas'],
   [state('WV'), 'virginia occidental; virginia del oeste'],
-  [state('DC'), 'washington dc; distrito de columbia'],
+  [state('DC'), 'distrito de columbia'],
   [state('HI'), 'hawái'],
 ];

@@ -211,7 +211,7 @@ export const spanish: LanguagePack = {
   dotGroups: true,
   negations: [
     ...phrases(
-      `sin; sin el; sin la; sin un; sin una; sin necesidad de; no; excepto; menos el; que no sea; que no tenga;
+      `sin; sin el; sin la; sin un; sin una; sin necesidad de; no; excepto; menos el; que no sea; que no sea de; que no tenga;
        no necesita; no necesita una; no necesito; no necesito una; no requiere; no requiere una; no ocupa`,
     ),
     ...english.negations,
@@ -227,6 +227,7 @@ export const spanish: LanguagePack = {
     ),
     ...english.nearPhrases,
   ],
+  farPhrases: [...phrases('lejos de; lejos del; fuera de; fuera del'), ...english.farPhrases],
   ofWords: ['de', 'del', ...english.ofWords],
   wordsLikeCodes: ['la', 'me', 'de', 'al', 'mi', 'va'],
   zipWords: ['postal', 'cp', ...english.zipWords],

@@ -235,7 +235,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [state('VA'), 'virginie'],
   [state('WV'), 'virginie occidentale; virginie de l’ouest'],
   [state('WA'), 'état de washington'],
-  [state('DC'), 'district de columbia; washington dc'],
+  [state('DC'), 'district de columbia'],
   [regionMeaning('northeast'), 'nord est; nouvelle angleterre'],
   [regionMeaning('southeast'), 'sud est'],
   [regionMeaning('southwest'), 'sud ouest'],

@@ -172,6 +172,7 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
   never('fuel', without.fuel);
   never('engineFamily', without.engineFamily);
   never('state', without.state);
+  never('city', without.city);
   never('transmission', without.transmission);
   never('condition', without.condition);
   for (const key of without.features ?? []) {

@@ -111,6 +111,10 @@ ne nécessite pas de permis commercial             | No CDL
 permis CDL non requis                             | No CDL
 permis CDL                                        | CDL required
 pas accidenté                                     | No salvage
+loin du Texas                                     | No Texas
+pas près de Dallas                                | No Dallas, TX
+hors de la Californie                             | No California
+près de la Californie                             | California
 pas de Ford                                       | No Ford
 navette sans permis commercial                    | Shuttle Buses · No CDL
 sans permis classe 2                              | No CDL

@@ -83,6 +83,18 @@ no lift or restroom                        | No wheelchair lift · No restroom
 thomas not freightliner                    | Thomas Built · No Freightliner
 no rust no def                             | Rust free · No DEF or DPF
 not in california                          | No California
+outside of California                      | No California
+far from Texas or oklahoma                 | No Texas · No Oklahoma
+not near texas                             | No Texas
+not in the midwest                         | No Midwest
+not near Dallas or Houston                 | No Dallas, TX · No Houston, TX
+not in Dallas TX                           | No Dallas, TX
+away from Hoboken NJ                       | No Hoboken, NJ
+not near hoboken                           | No Hoboken
+not near Dallas, near Houston              | No Dallas, TX · Near Houston, TX
+not near 08067                             | 
+100 miles away from Dallas                 | Within 100 miles of Dallas, TX
+shuttle with outside luggage               | Shuttle Buses · Luggage space … outside
 bus w/o restroom w/ wifi                   | No restroom · Wi-Fi
 wheelchair van                             | Wheelchair accessible · Passenger Vans
 rear luggage and seat belts                | Rear luggage · Seat belts
@@ -98,6 +110,26 @@ shuttle bus pa                             | Shuttle Buses · Pennsylvania
 coach, in                                  | Coach Buses · Indiana
 buses in the midwest                       | Midwest
 coach in dallas                            | Coach Buses · Dallas, TX
+NYC                                        | New York, NY
+new york city shuttle                      | New York, NY · Shuttle Buses
+within 100 miles of NYC                    | Within 100 miles of New York, NY
+new york, ny                               | New York, NY
+coach new york                             | Coach Buses · New York
+near SF                                    | Near San Francisco, CA
+bay area shuttle                           | San Francisco, CA · Shuttle Buses
+near Washington, DC                        | Near Washington, DC
+near Washington DC                         | Near Washington, DC
+Washington, D.C.                           | Washington, DC
+bus in washington                          | Washington
+bus near Iowa City                         | Near Iowa City, IA
+Iowa City, Iowa                            | Iowa City, IA
+Michigan City IN                           | Michigan City, IN
+near Texas City TX                         | Near Texas City, TX
+Indiana, PA                                | Indiana, PA
+near Delaware, OH                          | Near Delaware, OH
+coach California, MD                       | Coach Buses · California, MD
+illinois, indiana, pa                      | Illinois · Indiana · Pennsylvania
+texas, oklahoma                            | Texas · Oklahoma
 near 08067                                 | 08067
 within 100 miles of 08067                  | Within 100 miles of 08067
 within 100 miles of Newark NJ              | Within 100 miles of Newark, NJ

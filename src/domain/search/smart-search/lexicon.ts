@@ -22,6 +22,7 @@ export interface Lexicon {
   stockWords: PhraseTable<true>;
   withinWords: PhraseTable<true>;
   nearPhrases: PhraseTable<true>;
+  farPhrases: PhraseTable<true>;
   meanings: PhraseTable<Meaning>;
   rangeWords: ReadonlySet<string>;
   thousandWords: ReadonlySet<string>;
@@ -68,6 +69,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     stockWords: new PhraseTable([[true, pack.stockWords]]),
     withinWords: new PhraseTable([[true, pack.withinWords]]),
     nearPhrases: new PhraseTable([[true, pack.nearPhrases]]),
+    farPhrases: new PhraseTable([[true, pack.farPhrases]]),
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
     placeWords: new Set(pack.placeWords),

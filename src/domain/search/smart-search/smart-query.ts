@@ -95,6 +95,7 @@ export interface SmartExclusions {
   fuel?: Fuel[];
   engineFamily?: string[];
   state?: string[];
+  city?: string[];
   transmission?: Transmission[];
   condition?: Condition[];
 }

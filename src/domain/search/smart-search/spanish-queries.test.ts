@@ -77,6 +77,9 @@ Nueva York                                   | New York
 Carolina del Norte                           | North Carolina
 cerca de mí                                  | Near you
 cerca de Dallas                              | Near Dallas, TX
+no cerca de Dallas                           | No Dallas, TX
+fuera de California                          | No California
+que no sea de Texas                          | No Texas
 cerca de Newark NJ                           | Near Newark, NJ
 cerca de Miami, Florida                      | Near Miami, FL
 cerca de Newark, Nueva Jersey                | Near Newark, NJ

@@ -2,7 +2,7 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
-import { isWordRather, capitalized, leadBefore, nextOfName } from './near-towns.ts';
+import { capitalized, excludeTown, isWordRather, leadBefore, nextOfName } from './near-towns.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
@@ -59,6 +59,10 @@ export function readZip(reading: Reading): void {
     const named =
       reading.isWord(at - 1, lexicon.zipWords) || reading.isWord(at - 1, lexicon.placeWords);
     if (!named && !lead) continue;
+    if (lead?.isAway) {
+      reading.ignore(lead.from, at, 'not-wanted');
+      continue;
+    }
     const zip = tokens[at]!.raw;
     const miles = lead?.miles ?? null;
     const chip: ChipMeaning =
@@ -103,6 +107,7 @@ export function readNearName(reading: Reading): void {
     const { start, end } = reading.spanOf(at, to);
     const name = reading.query.slice(start, end);
     const place = capitalized(name);
+    if (lead.isAway) return excludeTown(reading, lead.from, { city: place, to });
     const { miles } = lead;
     reading.understand(lead.from, to, {
       kind: 'place',

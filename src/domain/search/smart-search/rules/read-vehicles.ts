@@ -4,7 +4,6 @@ import { nameChip, type ChipMeaning } from '../chip.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
 import { isWordRather } from './near-towns.ts';
-import { negationBefore } from './read-meanings.ts';
 import { vehicleNames, type SpokenVehicleName } from '../vehicle-names.ts';
 import { PhraseTable, type PhraseMatch } from '../tokens.ts';
 
@@ -145,7 +144,7 @@ export function nameVehicles(
 
 /** "not freightliner", "no thomas". */
 function excludeMake(reading: Reading, mention: VehicleMention): boolean {
-  const from = negationBefore(reading, mention.from);
+  const from = reading.negationBefore(mention.from);
   if (from === null) return false;
   const { name } = mention.name.make!.record;
   const chip: ChipMeaning = { says: 'without', what: nameChip(name) };
