@@ -76,6 +76,9 @@ export const english: LanguagePack = {
     'outside; outside of; far from; not close to; away from; far away from; anywhere but',
   ),
   ofWords: ['of', 'from'],
+  herePhrases: phrases(
+    'me; us; home; here; my home; my house; my location; my place; my zip; my zip code',
+  ),
   zipWords: ['zip', 'zipcode'],
   driverWords: ['driver', 'operator'],
   stockWords: [

@@ -180,7 +180,7 @@ export const noise: string[] = (
   'miles mile mi ft feet foot lb lbs gvwr as per each without no not non sold out up ' +
   'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks interested ' +
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
-  'there their them this these those what where when who how much many do does area usa us america united states american'
+  'radius range there their them this these those what where when who how much many do does area usa us america united states american'
 )
   .split(' ')
   .concat(

@@ -228,6 +228,7 @@ export const spanish: LanguagePack = {
     ...english.nearPhrases,
   ],
   farPhrases: [...phrases('lejos de; lejos del; fuera de; fuera del'), ...english.farPhrases],
+  herePhrases: [...phrases('mí; aquí; casa; mi casa; mi ubicación'), ...english.herePhrases],
   ofWords: ['de', 'del', ...english.ofWords],
   wordsLikeCodes: ['la', 'me', 'de', 'al', 'mi', 'va'],
   zipWords: ['postal', 'cp', ...english.zipWords],

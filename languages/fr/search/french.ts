@@ -158,6 +158,10 @@ export const french: LanguagePack = {
     ),
     ...english.farPhrases,
   ],
+  herePhrases: [
+    ...phrases('moi; ici; chez moi; chez nous; la maison; ma maison'),
+    ...english.herePhrases,
+  ],
   ofWords: ['de', 'd', 'du', ...english.ofWords],
   wordsLikeCodes: ['la', 'ma', 'me', 'ne', 'va', 'ca', 'de', 'al', 'mi', 'or'],
   zipWords: ['postal', 'cp', ...english.zipWords],

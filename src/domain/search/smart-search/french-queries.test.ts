@@ -115,6 +115,7 @@ loin du Texas                                     | No Texas
 pas près de Dallas                                | No Dallas, TX
 hors de la Californie                             | No California
 près de la Californie                             | California
+dans un rayon de 80 km de chez moi                | Within 50 miles of you
 pas de Ford                                       | No Ford
 navette sans permis commercial                    | Shuttle Buses · No CDL
 sans permis classe 2                              | No CDL

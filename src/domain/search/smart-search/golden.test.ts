@@ -131,6 +131,17 @@ coach California, MD                       | Coach Buses · California, MD
 illinois, indiana, pa                      | Illinois · Indiana · Pennsylvania
 texas, oklahoma                            | Texas · Oklahoma
 near 08067                                 | 08067
+within 50 miles of me                      | Within 50 miles of you
+shuttle within 50 miles                    | Shuttle Buses · Within 50 miles of you
+within a 75 mile radius                    | Within 75 miles of you
+25 miles from home                         | Within 25 miles of you
+within 30 miles near me                    | Within 30 miles of you
+under 50 miles                             | Under 50 miles
+within 50,000 miles                        | Under 50,000 miles
+within 50 miles of dallas                  | Within 50 miles of Dallas, TX
+within 50 miles of cherry hill             | Within 50 miles of Cherry Hill
+25 miles from hoboken                      | Within 25 miles of Hoboken
+150 miles of range                         | 150 miles
 within 100 miles of 08067                  | Within 100 miles of 08067
 within 100 miles of Newark NJ              | Within 100 miles of Newark, NJ
 shuttle 50 miles from hoboken, new jersey  | Shuttle Buses · Within 50 miles of Hoboken, NJ

@@ -71,6 +71,8 @@ export interface LanguagePack {
   farPhrases: string[];
   /** Between a distance and the place: "100 miles of Newark". */
   ofWords: string[];
+  /** Behind such a word, where the visitor is: "50 miles from home". */
+  herePhrases: string[];
   /** Everyday words that are codes of states, too, and mean those in capitals only: "la", "ne". */
   wordsLikeCodes?: string[];
   /** Right before a ZIP code: "zip 08067". */

@@ -23,6 +23,7 @@ export interface Lexicon {
   withinWords: PhraseTable<true>;
   nearPhrases: PhraseTable<true>;
   farPhrases: PhraseTable<true>;
+  herePhrases: PhraseTable<true>;
   meanings: PhraseTable<Meaning>;
   rangeWords: ReadonlySet<string>;
   thousandWords: ReadonlySet<string>;
@@ -70,6 +71,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     withinWords: new PhraseTable([[true, pack.withinWords]]),
     nearPhrases: new PhraseTable([[true, pack.nearPhrases]]),
     farPhrases: new PhraseTable([[true, pack.farPhrases]]),
+    herePhrases: new PhraseTable([[true, pack.herePhrases]]),
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
     placeWords: new Set(pack.placeWords),

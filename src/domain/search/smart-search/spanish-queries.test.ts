@@ -77,6 +77,7 @@ Nueva York                                   | New York
 Carolina del Norte                           | North Carolina
 cerca de mí                                  | Near you
 cerca de Dallas                              | Near Dallas, TX
+a menos de 50 millas de mi casa              | Within 50 miles of you
 no cerca de Dallas                           | No Dallas, TX
 fuera de California                          | No California
 que no sea de Texas                          | No Texas

@@ -204,7 +204,7 @@ const milesPerUnit: Partial<Record<Unit, number>> = { miles: 1, kilometers: 0.62
 const widestMiles = 3_000;
 
 /** "within 100 miles of": the radius that ends before the word at `ofAt`. */
-function radiusBefore(reading: Reading, ofAt: number): Lead | null {
+export function radiusBefore(reading: Reading, ofAt: number): Lead | null {
   const unit = reading.lexicon.units.match(reading.tokens, ofAt - 1, reading.isFree);
   const factor = unit && milesPerUnit[unit.value];
   // "100-mile radius"
