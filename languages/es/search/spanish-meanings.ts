@@ -178,7 +178,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
     'bodega; bodega bajo el piso; equipaje bajo el piso',
   ],
   [{ is: 'feature', key: 'luggage_overhead' }, 'portaequipaje arriba; portabultos'],
-  [{ is: 'feature', key: 'ac' }, 'aire; aire acondicionado; clima; con aire; con clima; a c'],
+  [{ is: 'feature', key: 'ac' }, 'aire; aire acondicionado; clima; a c'],
   [{ is: 'feature', key: 'ac_rear' }, 'aire trasero; aire acondicionado trasero; clima trasero'],
   [{ is: 'feature', key: 'heat_rear' }, 'calefacción trasera; calefacción'],
   [{ is: 'feature', key: 'perimeter_seating' }, 'asiento perimetral'],

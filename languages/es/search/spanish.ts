@@ -170,7 +170,7 @@ const noise: string[] = (
   .split(' ')
   .concat(
     phrases(
-      'más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
+      'para convertir; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
     ),
   );
 

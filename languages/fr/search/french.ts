@@ -80,7 +80,7 @@ const noise: string[] = (
   .split(' ')
   .concat(
     phrases(`
-      à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
+      à aménager; à convertir; à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
       s'il vous plaît; à usage scolaire; usage commercial; usage personnel; plus récent; plus récente; plus neuf;
       ou plus récent; et plus récent; plus récent que; plus récente que; ou plus; et plus; prêt à rouler;
       prêt à partir; permis de classe 4b; permis classe 4b; classe 4b; permis de classe 4; je suis à la recherche; à la recherche; en service`),

@@ -1,5 +1,5 @@
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
-import { modelFamily } from '#domain/inventory/vocabulary/models.ts';
+import { modelFamily, modelsByEngine } from '#domain/inventory/vocabulary/models.ts';
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
 import type { ConditionGroup, SearchCondition } from './bus-search.ts';
 import { groupCondition, parseListGroup } from './group-choice.ts';
@@ -149,6 +149,8 @@ const dollars = (cents: number | undefined) => (cents === undefined ? undefined 
 /** Attributes of search records that answer a feature's listing field. */
 function featureGroup(key: string): [string, SearchCondition[]] {
   if (key === 'wheelchair') return ['wheelchair', [{ facet: 'wheelchair', value: 'yes' }]];
+  const models = modelsByEngine[key];
+  if (models) return [key, anyValue(models, ['model'])];
   const asked = findFeature(key)?.field;
   if (!asked) return [key, []];
   const field = busField(asked.name);

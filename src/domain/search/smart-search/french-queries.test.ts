@@ -117,6 +117,10 @@ hors de la Californie                             | No California
 près de la Californie                             | California
 dans un rayon de 80 km de chez moi                | Within 50 miles of you
 pas de Ford                                       | No Ford
+navette avec air conditionné                      | Shuttle Buses · Air conditioning
+minibus accessible aux PMR                        | Shuttle Buses, Passenger Vans · Wheelchair accessible
+TPMR                                              | Wheelchair accessible
+autobus scolaire à aménager                       | School Buses
 navette sans permis commercial                    | Shuttle Buses · No CDL
 sans permis classe 2                              | No CDL
 sans rampe ni toilettes                           | No wheelchair ramp · No restroom

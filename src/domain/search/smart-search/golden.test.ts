@@ -69,6 +69,8 @@ van hol t2145                              | Van Hool · T2145
 mci or prevost 56 passenger                | MCI · Prevost · 56 passengers
 international ce200                        | IC Bus CE200
 2005 thomas freightliner                   | 2005 ± 2 years · Thomas Built · Freightliner chassis
+freightliner chassis school bus            | Freightliner chassis · School Buses
+chassis freightliner c2                    | Freightliner chassis · Thomas Built Saf-T-Liner C2
 ford f550 champion defender                | Ford · F-550 chassis · Champion · Defender
 ford transit 2019                          | Ford · Transit · 2019 ± 2 years
 city transit bus                           | Transit Buses … city
@@ -90,7 +92,7 @@ not in the midwest                         | No Midwest
 not near Dallas or Houston                 | No Dallas, TX · No Houston, TX
 not in Dallas TX                           | No Dallas, TX
 away from Hoboken NJ                       | No Hoboken, NJ
-not near hoboken                           | No Hoboken
+not near hoboken                           |
 not near Dallas, near Houston              | No Dallas, TX · Near Houston, TX
 not near 08067                             | 
 100 miles away from Dallas                 | Within 100 miles of Dallas, TX
@@ -100,6 +102,11 @@ wheelchair van                             | Wheelchair accessible · Passenger 
 rear luggage and seat belts                | Rear luggage · Seat belts
 a/c, air brakes, air ride                  | Air conditioning · Air brakes · Air ride
 skoolie 4x4                                | Skoolies & Bus Conversions · 4x4
+school bus for skoolie conversion          | School Buses
+school bus to convert                      | School Buses
+trolly for weddings                        | Trolley Buses
+not from salt belt                         |
+goshin coach                               | Goshen Coach
 party bus                                  | Limo & Party Buses
 open top double decker                     | Double Decker Buses
 double decker tour bus                     | Double Decker Buses

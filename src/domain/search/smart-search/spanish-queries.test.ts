@@ -47,6 +47,8 @@ diésel automático                            | Diesel · Automatic
 a gasolina                                   | Gasoline
 autobús eléctrico                            | Electric
 autocar con baño y wifi                      | Coach Buses · Restroom · Wi-Fi
+minibús con aire acondicionado               | Shuttle Buses, Passenger Vans · Air conditioning
+autobuses con aire acondicionado             | Air conditioning
 minibús con elevador para silla de ruedas    | Shuttle Buses, Passenger Vans · Wheelchair lift
 autobús de fiesta                            | Limo & Party Buses
 autobús de dos pisos                         | Double Decker Buses

@@ -66,12 +66,8 @@ export function readNearTown(reading: Reading): void {
 }
 
 /** Only the town itself is left out: nobody says how far is far. */
-export function excludeTown(
-  reading: Reading,
-  from: number,
-  { city, state, to }: Pick<Town, 'city' | 'to'> & { state?: string },
-): void {
-  const what = nameChip(state ? `${city}, ${state}` : city);
+export function excludeTown(reading: Reading, from: number, { city, state, to }: Town): void {
+  const what = nameChip(`${city}, ${state}`);
   reading.understand(from, to, {
     kind: 'without',
     chip: { says: 'without', what },

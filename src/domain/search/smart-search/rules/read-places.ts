@@ -2,14 +2,7 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
-import {
-  capitalized,
-  excludeTown,
-  isWordRather,
-  leadBefore,
-  nextOfName,
-  radiusBefore,
-} from './near-towns.ts';
+import { capitalized, isWordRather, leadBefore, nextOfName, radiusBefore } from './near-towns.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
@@ -137,10 +130,11 @@ export function readNearName(reading: Reading): void {
       if (!isNameWord(reading, next)) break;
       to = next;
     }
+    // Whether such a name is a town's is not known here.
+    if (lead.isAway) return reading.ignore(lead.from, to, 'not-wanted');
     const { start, end } = reading.spanOf(at, to);
     const name = reading.query.slice(start, end);
     const place = capitalized(name);
-    if (lead.isAway) return excludeTown(reading, lead.from, { city: place, to });
     const { miles } = lead;
     reading.understand(lead.from, to, {
       kind: 'place',

@@ -115,7 +115,10 @@ function modelsThatFit(name: SpokenVehicleName, makes: VehicleMention[]): BusMod
   if (ofHouse.length > 0) return ofHouse;
   const onlyChassis = mentioned.every((make) => make.roles.includes('chassis'));
   if (mentioned.length === 0) return name.needsMake ? [] : name.models;
-  const bodies = name.models.filter((model) => model.role === 'body');
+  // "Freightliner C2": whoever names the chassis of a whole bus means that bus.
+  const bodies = name.models.filter(
+    ({ role }) => role === 'body' || (role === 'integral' && !name.needsMake),
+  );
   if (onlyChassis) return bodies.length === 1 || !name.needsMake ? bodies : [];
   return name.needsMake ? [] : name.models.filter((model) => model.role === 'chassis');
 }
