@@ -146,11 +146,23 @@ function anyValue(
 
 const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100);
 
+/** No field says where an engine is; models and kinds of bus do. */
+const enginePlaces: Readonly<Record<string, SearchCondition[]>> = {
+  rear_engine: [
+    ...anyValue(modelsByEngine.rear, ['model']),
+    ...anyValue(['coach', 'transit'], ['categorySlug']),
+  ],
+  front_engine: [
+    ...anyValue(modelsByEngine.front, ['model']),
+    ...anyValue(['A-1', 'A-2', 'B', 'C'], ['schoolType']),
+  ],
+};
+
 /** Attributes of search records that answer a feature's listing field. */
 function featureGroup(key: string): [string, SearchCondition[]] {
   if (key === 'wheelchair') return ['wheelchair', [{ facet: 'wheelchair', value: 'yes' }]];
-  const models = modelsByEngine[key];
-  if (models) return [key, anyValue(models, ['model'])];
+  const engine = enginePlaces[key];
+  if (engine) return [key, engine];
   const asked = findFeature(key)?.field;
   if (!asked) return [key, []];
   const field = busField(asked.name);

@@ -89,9 +89,9 @@ export function modelFamily(name: string): readonly string[] {
 }
 
 /** Where the engine is, as the names of models say it. */
-export const modelsByEngine: Readonly<Record<string, readonly string[]>> = {
-  rear_engine: namesLike(/(?:^|\W)(?:CS)?RE\b|HDX|MVP-ER/),
-  front_engine: namesLike(/(?:^|\W)(?:CS)?FE\b|EFX|MVP-EF/),
+export const modelsByEngine = {
+  rear: namesLike(/(?:^|\W)(?:CS)?RE\b|HDX|MVP-ER/),
+  front: namesLike(/(?:^|\W)(?:CS)?FE\b|EFX|MVP-EF/),
 };
 
 function namesLike(pattern: RegExp): readonly string[] {
