@@ -26,8 +26,8 @@ interface Town {
 export function readNearTown(reading: Reading): void {
   if (reading.filters.zip) return;
   for (let at = 1; at < reading.tokens.length; at += 1) {
-    const lead = isNearMe(reading, at) ? null : leadBefore(reading, at);
-    if (!lead) continue;
+    const lead = leadBefore(reading, at);
+    if (!lead || isNearMe(reading, at)) continue;
     const namesake = namesakeAt(reading, at);
     // "near new jersey": a state is a filter, however long it is to drive through.
     const whole = namesake || lead.miles !== null ? null : stateAt(reading, at);
@@ -160,6 +160,7 @@ const isNearMe = (reading: Reading, at: number): boolean =>
 
 export function leadBefore(reading: Reading, at: number): Lead | null {
   const last = reading.wordBefore(at);
+  if (!reading.isWord(last, reading.lexicon.leadWords)) return null;
   const radius = reading.isWord(last, reading.lexicon.ofWords) ? radiusBefore(reading, last) : null;
   if (radius) return radius;
   const near = phraseBefore(reading, reading.lexicon.nearPhrases, last);
