@@ -91,7 +91,7 @@ export function createSubmissionQueue(
           at: new Date().toISOString(),
           action: `submission.${actionOf(to)}`,
           allowed: (current) => to !== 'published' && submissionCan.become(current, to),
-          columns: { state: to },
+          columns: { state: to, told: sellerUpdate?.message ?? null },
           note,
           sellerUpdate,
         }),

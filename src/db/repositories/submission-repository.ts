@@ -162,6 +162,7 @@ export function createSubmissionRepository(database: Database): SubmissionReposi
         (current) => submissionCan.become(current, to),
         (at) => ({
           state: to,
+          told: null,
           ...(to === 'submitted' ? { submitted_at: at } : {}),
           ...(listingId === undefined ? {} : { listing_id: listingId }),
         }),
