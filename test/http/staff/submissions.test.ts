@@ -293,6 +293,16 @@ describe('two at once', () => {
     expect(html).toContain('My long question');
     expect((await staff.submissions.findById(id))?.state).toBe('in-review');
   });
+
+  it('tells the second who looks at it', async () => {
+    const { reference, revision } = await submitted();
+    await staff.post(path(reference, 'take'), { revision: String(revision) });
+    const { cookie } = await staff.signIn('sales', 'Bea Second');
+    const seenBy = async (headers = {}) =>
+      (await (await staff.get(path(reference), headers)).text()).replaceAll('<!-- -->', '');
+    expect(await seenBy({ cookie })).toContain('Test sales looks at it');
+    expect(await seenBy()).not.toContain('looks at it');
+  });
 });
 
 describe('correcting', () => {
@@ -317,6 +327,9 @@ describe('correcting', () => {
     expect(right.status).toBe(303);
     const stored = await staff.submissions.findById(id);
     expect(stored?.details.year).toBe(2016);
+    expect((await staff.submissions.history(id)).at(-1)?.note).toMatch(
+      /^Details corrected: .*year, .*asking price/,
+    );
     expect(stored?.token).not.toBe('mine');
   });
 });
