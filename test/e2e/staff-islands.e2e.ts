@@ -88,7 +88,7 @@ describeInChromium('the back office', ({ openPage }) => {
     await page.getByRole('button', { name: 'Later: photo 1' }).click();
     await page.getByText('Photo 1 is photo 2 now.').waitFor();
     expect(await photoNames(page)).toEqual([two, one, three]);
-    await page.getByRole('link', { name: 'Crop photo 1' }).click();
+    await page.getByRole('button', { name: 'Crop: photo 1' }).click();
     await page.getByLabel('Width').fill('400');
     await page.getByRole('button', { name: 'Crop' }).click();
     await page.getByText('Cropped.').waitFor();

@@ -197,6 +197,11 @@ describe('the form of all photos', () => {
     const name = await cropped();
     await change({ [captionField(name)]: 'One', what: `uncrop ${name}` });
     expect(await images()).toEqual([{ ...front, alt: 'One' }, rear]);
+    const toCrop = await change({ [captionField(rear.name)]: 'Then', what: `crop ${front.name}` });
+    expect(toCrop.headers.get('location')).toBe(
+      `${path()}/crop?photo=${encodeURIComponent(front.name)}`,
+    );
+    expect(await captions()).toEqual(['One', 'Then']);
     await change({ [captionField(rear.name)]: 'Two', what: `cover ${rear.name}` });
     expect(await captions()).toEqual(['Two', 'One']);
     await change({ [captionField(rear.name)]: 'Three', what: `remove ${front.name}` });

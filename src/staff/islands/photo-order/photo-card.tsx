@@ -14,7 +14,6 @@ export interface ListedPhoto {
   taken: string | null;
   /** A caption that was typed and not saved. */
   typed: string | null;
-  cropHref: string;
   canUncrop: boolean;
   sizes: { summary: string; rows: readonly (readonly [label: string, words: string])[] };
 }
@@ -33,7 +32,7 @@ interface PhotoCardProps {
 /** One photo with its caption and its buttons, all of one form: each of them saves every caption. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, index, isLast, canEdit, isDragged, onDrag, onStep } = props;
-  const { name, href, thumbnail, caption, taken, typed, cropHref, canUncrop, sizes } = photo;
+  const { name, href, thumbnail, caption, taken, typed, canUncrop, sizes } = photo;
   const position = `photo ${index + 1}`;
   const step = (what: PhotoMove, label: string) => (
     <Act
@@ -91,9 +90,7 @@ export function PhotoCard(props: PhotoCardProps) {
             {index > 0 ? step('earlier', 'Earlier') : null}
             {isLast ? null : step('later', 'Later')}
             {index > 0 ? step('cover', 'Make cover') : null}
-            <a className="button button-small" href={cropHref} aria-label={`Crop ${position}`}>
-              Crop
-            </a>
+            <Act what={`crop ${name}`} label="Crop" position={position} />
             {canUncrop ? (
               <Act what={`uncrop ${name}`} label="Undo crop" position={position} />
             ) : null}

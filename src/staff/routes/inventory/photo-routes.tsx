@@ -64,6 +64,7 @@ export const photoRoutes = [
       const notice = `${who} changed this in the meantime. Nothing of yours was saved yet; what you typed stands below.`;
       return renderPhotos(c, current, { stale: { notice, typed: acts.typed } });
     }
+    if (acts.what === 'crop') return c.redirect(inventoryUrls.crop(id, acts.name), 303);
     if (acts.what === 'uncrop') return undoCrop(c, id, acts.name);
     const done = outcome === 'changed';
     if (isScript) return c.json({ message: done ? 'Saved.' : 'Nothing changed.' }, 200);

@@ -111,7 +111,7 @@ export function PhotosPage(props: PhotosPageProps) {
 }
 
 function listedPhoto(
-  { id, year }: StaffListing['listing'],
+  { year }: StaffListing['listing'],
   image: ListingImage,
   size: PhotoSizes | null,
   stale: PhotosPageProps['stale'],
@@ -125,7 +125,6 @@ function listedPhoto(
     caption: alt,
     taken: month && `Taken in ${sayMonth(month)}`,
     typed: stale?.typed.get(name) ?? null,
-    cropHref: inventoryUrls.crop(id, name),
     canUncrop: Boolean(size?.wholeBytes),
     sizes: { summary: sizesSummary(image, size), rows: sizeRows(size) },
   };
