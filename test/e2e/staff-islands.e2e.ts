@@ -86,9 +86,9 @@ describeInChromium('the back office', ({ openPage }) => {
     await openPhotos(page);
     const [one, two, three] = await photoNames(page);
     await page.getByRole('button', { name: 'Later: photo 1' }).click();
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Photo 1 is photo 2 now.').waitFor();
     expect(await photoNames(page)).toEqual([two, one, three]);
-    await page.getByRole('link', { name: 'Crop photo 1' }).click();
+    await page.getByRole('button', { name: 'Crop: photo 1' }).click();
     await page.getByLabel('Width').fill('400');
     await page.getByRole('button', { name: 'Crop' }).click();
     await page.getByText('Cropped.').waitFor();

@@ -116,6 +116,7 @@ describe('a list', () => {
     expect(rows).toContain('It has been sold.');
     expect(rowsOf(html)).toContain('href="/quote?take=5-1-2&amp;take=3&amp;by=changing"');
     expect(html).not.toContain('Ann Secret');
+    expect(textOf(rowsOf(await quote('?take=3')), '')).toContain(' · SoldIt has been sold.');
     const few = rowsOf(await quote('?take=5x9'));
     expect(textOf(few, '')).toContain('Only 3 of them are for sale.');
     expect(few).toContain('href="/quote?take=5x3&amp;by=changing"');
