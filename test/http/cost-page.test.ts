@@ -146,8 +146,12 @@ describe('the page of costs', () => {
 
 describe('costs of buses side by side', () => {
   it('are shown for one place once it is asked for', async () => {
-    expect(await html('/compare?bus=1&bus=2&bus=3')).not.toContain('In all, with');
+    const unasked = await html('/compare?bus=1&bus=2&bus=3');
+    expect(unasked).not.toContain('In all, with');
+    // Paper has no form, and without answers no heading for it.
+    expect(unasked).toMatch(/<section aria-labelledby="costs" class="[^"]*no-print"/);
     const page = await html(`/compare?bus=1&bus=2&bus=3&only=differences&${all.slice(1)}`);
+    expect(page).toMatch(/<section aria-labelledby="costs" class="compare-next"/);
     const text = textOf(page);
     expect(text).toContain('Delivery $1,020 We do not know well enough where it stands. Sold');
     expect(text).toContain('In all, with the first year $60,199 $2,750 Not in it: Price');
