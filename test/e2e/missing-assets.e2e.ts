@@ -75,6 +75,18 @@ describeInChromium('a page without one of its files (E6)', ({ openPage }) => {
   });
 });
 
+describeInChromium('a page whose scripts never come', ({ openPage }) => {
+  it('shows no button that only they answer', async () => {
+    const page = await openPage({ ...desktop, tolerate: aboutTheFile });
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    await page.goto(`${origin}/buses`);
+    await page.goto(origin + (await page.locator('main h3 a').first().getAttribute('href')));
+    for (const name of ['Save', 'Share', 'Print', 'Next picture'])
+      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+    expect(await page.getByRole('button', { name: 'Add to quote' }).count()).toBe(1);
+  });
+});
+
 describeInChromium('a browser that denies storage (C7)', ({ openPage }) => {
   const denied = async (tolerate?: RegExp) => {
     const page = await openPage({ ...desktop, ...(tolerate ? { tolerate } : {}) });

@@ -167,6 +167,16 @@ describe('asking for it', () => {
     expect(html).toContain('href="/quote?take=2x3"');
   });
 
+  it('names the buses that it still asks for', async () => {
+    const answer = await postForm(site, '/contact/quote', { choices: '1,2x3,999', email: 'no' });
+    const html = await answer.text();
+    expect(html).toMatch(/<a href="\/buses\/1-[^"]+"[^>]*>2018 Starcraft Allstar<\/a>/);
+    const words = textOf(html, '');
+    expect(words).toContain('Stock A-17 · $20,000');
+    expect(words).toContain('3 of 6 for sale, whichever · $10,000');
+    expect(words).toContain('Listing 999: 1');
+  });
+
   it.each(['', 'abc', '0', '<b>'])('needs a choice: %s', async (choices) => {
     const answer = await postForm(site, '/contact/quote', { ...goodForm, choices });
     expect(answer.status).toBe(422);
