@@ -57,6 +57,19 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
     expect(errors).toEqual([]);
   });
 
+  it('of one day, however many, leave those of the days before', async () => {
+    const { make } = backups(undefined, { everyMinutes: 1_440, keep: 3 });
+    const pressed = [0, 24, 48, 49, 49, 49, 50].map((hours) => start + hours * hourMs);
+    for (time of pressed) await make();
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([
+      'omnibus-20261101T000000Z',
+      'omnibus-20261102T000000Z',
+      'omnibus-20261103T010001Z',
+      'omnibus-20261103T010002Z',
+      'omnibus-20261103T020000Z',
+    ]);
+  });
+
   it('go on beside one that somebody else put there under a late name', async () => {
     const folder = join(dataDir, 'backups');
     await backups(folder).make();

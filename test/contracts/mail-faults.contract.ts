@@ -31,6 +31,7 @@ describeDatabases('mail that does not get through', ({ create }) => {
         outbox,
         handlers: leadHandlers({
           leads,
+          listings: { findByIds: async () => [] },
           mailer,
           staffMail: { send },
           settings: siteSettings,

@@ -116,6 +116,31 @@ describe('a PDF file', () => {
     expect(clean.text).not.toContain('stands for what cannot be printed');
   });
 
+  it.each([
+    'a\nb',
+    'a\r\n\r\nb\n',
+    'a\tb',
+    'a\rb',
+    '\na b',
+    'a\u200b\u200d\u2060\ufeff b',
+    '\n',
+    'a\u2028b',
+    '\u00ad',
+    '\u00ada\u00ad b',
+  ])('sets %j as lines', async (typed) => {
+    const lines = finding({ label: typed, verdict: typed, figures: typed, note: typed });
+    const report = { ...reportOf(lines), heading: typed, bus: typed, mark: typed, summary: typed };
+    const facts = [{ label: typed, value: typed }];
+    const sheets = [
+      { ...report, facts, foot: typed },
+      { ...aWindshieldSheet(typed), name: typed, facts, foot: typed },
+    ];
+    for (const sheet of sheets) {
+      const { text } = await readPdf(await bytesOf(sheet));
+      if (typed.includes('a')) expect(text).toMatch(/a\s+b/);
+    }
+  });
+
   it('holds 40 photos in 5 MB; one that is missing or broken is said to be', async () => {
     const noise = await sharp({
       create: {

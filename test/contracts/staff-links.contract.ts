@@ -114,6 +114,15 @@ describeDatabases('one-time links', ({ create }) => {
     expect(await accounts.openInvitations()).toEqual([]);
   });
 
+  it('to an address are one: the newer takes the place of the older', async () => {
+    const first = await invite('new@example.com', 'owner');
+    const other = await invite('else@example.com', 'sales');
+    const second = await invite('New@example.com', 'viewer');
+    expect(await Promise.all([first, other, second].map(opens))).toEqual([false, true, true]);
+    await Promise.all([1, 2, 3, 4].map(() => invite('new@example.com', 'sales')));
+    expect(await accounts.openInvitations()).toHaveLength(2);
+  });
+
   it('do not work for a new password that came too late: it changes nothing', async () => {
     const { id } = await member();
     const { link } = await reset();

@@ -7,7 +7,7 @@ import { origin } from './search-bed.ts';
 const zoomed = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
 
 interface Mode {
-  options: BrowserContextOptions & { tolerate?: RegExp };
+  options: BrowserContextOptions & { tolerate?: RegExp; scriptsCome?: boolean };
   prepare?(page: Page): Promise<unknown>;
 }
 
@@ -15,7 +15,7 @@ interface Mode {
 const modes: Record<string, Mode> = {
   'no scripts, at 400 %': { options: { ...zoomed, javaScriptEnabled: false } },
   'a script of ours that fails in its first line': {
-    options: { tolerate: /first line/ },
+    options: { tolerate: /first line/, scriptsCome: false },
     prepare: (page) =>
       page.route('**/assets/*.js', (route) =>
         route.fulfill({

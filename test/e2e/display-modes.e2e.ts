@@ -163,3 +163,28 @@ describeInChromium('print', ({ openPage }) => {
     expect(await last.locator('h3').isVisible()).toBe(true);
   });
 });
+
+describeInChromium('with letters of twice the size on a phone', ({ openPage }) => {
+  it.each(['/', bus, `/es${bus}`, `/fr${bus}`, '/fr/no-such-page'])(
+    '%s is no wider than the window, and nothing of its bars lies beside it',
+    async (path) => {
+      const page = await openPage({
+        viewport: { width: 360, height: 740 },
+        tolerate: /status of 404/,
+      });
+      await page.goto(origin + path);
+      await page.evaluate(() => {
+        const large = new CSSStyleSheet();
+        large.replaceSync('html { font-size: 200% }');
+        document.adoptedStyleSheets = [large];
+      });
+      const beside = await page.evaluate(() =>
+        [...document.querySelectorAll('.call-bar a, .bottom-bar > a')]
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ left, right }) => left < 0 || right > innerWidth),
+      );
+      expect(beside).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    },
+  );
+});

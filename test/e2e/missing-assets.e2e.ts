@@ -46,7 +46,7 @@ describeInChromium('a page without one of its files (E6)', ({ openPage }) => {
       expect(assets.size).toBeGreaterThan(3);
       let at = 0;
       for (const asset of assets) {
-        const page = await openPage({ ...desktop, tolerate: aboutTheFile });
+        const page = await openPage({ ...desktop, tolerate: aboutTheFile, scriptsCome: false });
         const cut = at++ % 2 === 1;
         await page.route(`**${asset}`, async (route) => {
           if (!cut) return route.abort();
@@ -63,7 +63,7 @@ describeInChromium('a page without one of its files (E6)', ({ openPage }) => {
   );
 
   it('sends a message with no style, no script and no font at all', async () => {
-    const page = await openPage({ ...desktop, tolerate: aboutTheFile });
+    const page = await openPage({ ...desktop, tolerate: aboutTheFile, scriptsCome: false });
     await page.route('**/assets/**', (route) => route.abort());
     await shop(page, 'all');
     await page.goto(`${origin}/contact`);
@@ -72,6 +72,18 @@ describeInChromium('a page without one of its files (E6)', ({ openPage }) => {
     await page.getByLabel('Message').fill('From a page without files');
     await page.getByRole('button', { name: 'Talk to a Specialist →' }).click();
     await page.waitForURL(/\/thank-you\?ref=OM-/);
+  });
+});
+
+describeInChromium('a page whose scripts never come', ({ openPage }) => {
+  it('shows no button that only they answer', async () => {
+    const page = await openPage({ ...desktop, tolerate: aboutTheFile });
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    await page.goto(`${origin}/buses`);
+    await page.goto(origin + (await page.locator('main h3 a').first().getAttribute('href')));
+    for (const name of ['Save', 'Share', 'Print', 'Next picture'])
+      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+    expect(await page.getByRole('button', { name: 'Add to quote' }).count()).toBe(1);
   });
 });
 

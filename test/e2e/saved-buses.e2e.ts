@@ -71,6 +71,21 @@ describeInChromium('what a browser keeps of buses', ({ openPage }) => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
   });
 
+  it('forgets a saved bus that was looked at by one press, and leaves the keyboard before the block', async () => {
+    const { page, title } = await visitBus();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    for (const name of [`Remove ${title}`, 'Forget these']) {
+      await save.click();
+      await page.goto(`${origin}/saved`);
+      expect(await page.getByText('Press “Save” on a bus').isVisible()).toBe(false);
+      await yours(page).getByRole('button', { name }).press('Enter');
+      await yours(page).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('See all buses');
+      expect(await page.getByText('Press “Save” on a bus').isVisible()).toBe(true);
+      await page.goBack();
+    }
+  });
+
   it('shows on every card and tab what any of them saved', async () => {
     const page = await openPage();
     await page.goto(`${origin}/buses`);

@@ -86,9 +86,9 @@ describeInChromium('the back office', ({ openPage }) => {
     await openPhotos(page);
     const [one, two, three] = await photoNames(page);
     await page.getByRole('button', { name: 'Later: photo 1' }).click();
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Photo 1 is photo 2 now.').waitFor();
     expect(await photoNames(page)).toEqual([two, one, three]);
-    await page.getByRole('link', { name: 'Crop photo 1' }).click();
+    await page.getByRole('button', { name: 'Crop: photo 1' }).click();
     await page.getByLabel('Width').fill('400');
     await page.getByRole('button', { name: 'Crop' }).click();
     await page.getByText('Cropped.').waitFor();
@@ -129,7 +129,7 @@ describeInChromium('the back office', ({ openPage }) => {
     expect(await photoNames(page)).toEqual([two, three, one]);
   });
 
-  it('puts a template into a reply, and gives back what had been typed', async () => {
+  it('puts a template after what had been typed, and undoing takes it out again', async () => {
     const page = await signIn(await openPage(desktop));
     await openLead(page);
     const body = page.getByLabel('Message');
@@ -139,9 +139,15 @@ describeInChromium('the back office', ({ openPage }) => {
     await page.locator('h1').click();
     await page.keyboard.press('1');
     await page.waitForURL(/template=/);
-    expect(await body.inputValue()).toContain('Hello Ada');
-    await page.getByRole('button', { name: 'Put back what you typed' }).click();
+    expect(await body.inputValue()).toMatch(/^I have just looked at it\n\nHello Ada/);
+    await page.keyboard.press('ControlOrMeta+z');
     expect(await body.inputValue()).toBe('I have just looked at it');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.locator('.lead-templates a').nth(0).click();
+    await page.locator('.lead-templates a').nth(1).click();
+    await expect.poll(() => body.inputValue(), soon).not.toContain('I have just looked at it');
+    expect((await body.inputValue()).match(/Hello Ada/g)).toHaveLength(1);
     expect(await isSamePage(page)).toBe(true);
   });
 

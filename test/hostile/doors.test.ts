@@ -63,6 +63,7 @@ describe('J09: letters within letters', () => {
     const [lead] = await staff.leads.page({ limit: 1 });
     const handlers = leadHandlers({
       leads: staff.leads,
+      listings: staff.repository,
       mailer,
       staffMail: mailer,
       settings: siteSettings,

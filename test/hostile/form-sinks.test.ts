@@ -38,6 +38,7 @@ async function sendMails(leadId: number, submissionId: number) {
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => {} };
   const parts = {
     leads: staff.leads,
+    listings: staff.repository,
     submissions: staff.submissions,
     mailer,
     staffMail: mailer,

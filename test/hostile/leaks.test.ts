@@ -174,6 +174,7 @@ describe('P03: a person who is erased', () => {
     });
     const handlers = leadHandlers({
       leads: staff.leads,
+      listings: staff.repository,
       mailer: createMailboxMailer(createMailbox(staff.database)),
       staffMail: createMailboxMailer(createMailbox(staff.database)),
       settings: siteSettings,

@@ -162,3 +162,18 @@ it('counts every refusal by its reason', async () => {
     foreign: 1,
   });
 });
+
+it('reads a few words of a batch, however many somebody writes into it', async () => {
+  const chosen = (query: string) =>
+    event('Search Result Clicked', { busId: '1', position: 1, query });
+  const batch = Array.from({ length: 1_000 }, (_, at) => chosen(`bluebird skhool bus ${at % 900}`));
+  expect((await bed.post({ api_key: 'x', events: batch })).status).toBe(200);
+  expect(bed.searched).toEqual([0, 1, 2, 3, 4].map((at) => `bluebird skhool bus ${at}`));
+});
+
+it('charges for what it has to read, not only for the events in it', async () => {
+  const long = `{"api_key":"x","events":[[${'{},'.repeat(320_000)}"\\u0000"]]}`;
+  const statuses = [];
+  for (let turn = 0; turn < 5; turn += 1) statuses.push((await bed.post(long)).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 429]);
+});

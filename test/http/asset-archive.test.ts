@@ -32,3 +32,14 @@ it('serves a file of the last build after the next one, for two weeks', async ()
   await archiveAssets({ from, to, now });
   expect(await readdir(to)).toEqual(['entry-new.js']);
 });
+
+it('serves what was built away under it, however many builds ago', async () => {
+  root = await mkdtemp(join(tmpdir(), 'omnibus-archive-'));
+  const [from, to] = [join(root, 'client/assets'), join(root, 'data/assets')];
+  await mkdir(from, { recursive: true });
+  await writeFile(join(from, 'entry.js'), 'mine');
+  const app = assetRoutes(join(root, 'client'), to);
+  await archiveAssets({ from, to, now });
+  await rm(join(from, 'entry.js'));
+  expect(await (await app.request('/assets/entry.js')).text()).toBe('mine');
+});

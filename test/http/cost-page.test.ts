@@ -60,12 +60,14 @@ describe('the page of costs', () => {
     expect(text).not.toContain('Nights on the way');
   });
 
-  it('counts miles in every language, as its field and its rates do', async () => {
+  it('counts miles in every language, as its field and its rates do, with kilometers for metric readers', async () => {
     const page = await html(`/fr/buses/1-${slug}/cost${all}`);
     const text = textOf(page).replaceAll(/[\u00A0\u202F]/g, ' ');
     expect(text).toContain('Milles par an');
-    expect(text).toContain('environ 580 milles par la route.');
-    expect(text).toContain('À raison de 10 000 milles par an.');
+    expect(text).toContain('environ 580 milles (930 kilomètres) par la route.');
+    expect(text).toContain('À raison de 10 000 milles (16 000 kilomètres) par an.');
+    expect(text).toContain('0,85 $ US le mille (0,53 $ US le kilomètre)');
+    expect(text).toContain('11 milles au gallon (21,4 L/100 km)');
     // The switch to metric units would say these anew.
     expect(page).not.toContain('data-measure="mile"');
   });
@@ -144,8 +146,12 @@ describe('the page of costs', () => {
 
 describe('costs of buses side by side', () => {
   it('are shown for one place once it is asked for', async () => {
-    expect(await html('/compare?bus=1&bus=2&bus=3')).not.toContain('In all, with');
+    const unasked = await html('/compare?bus=1&bus=2&bus=3');
+    expect(unasked).not.toContain('In all, with');
+    // Paper has no form, and without answers no heading for it.
+    expect(unasked).toMatch(/<section aria-labelledby="costs" class="[^"]*no-print"/);
     const page = await html(`/compare?bus=1&bus=2&bus=3&only=differences&${all.slice(1)}`);
+    expect(page).toMatch(/<section aria-labelledby="costs" class="compare-next"/);
     const text = textOf(page);
     expect(text).toContain('Delivery $1,020 We do not know well enough where it stands. Sold');
     expect(text).toContain('In all, with the first year $60,199 $2,750 Not in it: Price');

@@ -80,6 +80,10 @@ describe('typed conditions in the panel', () => {
     ['search=coach&category=school', [4, 5], ['Coach Buses', 'Bus type: School Buses']],
     ['search=25+passenger&seats=25-36', [1, 2, 3, 5], ['25 passengers', '25–36 seats']],
     ['search=shuttle+under+30k&price=under-50000', [1, 2], ['Shuttle Buses', 'Under $50,000']],
+    // No field says where an engine is.
+    ['search=rear+engine', [4], ['Rear engine']],
+    ['search=front+engine+school+bus', [5], ['Front engine', 'School Buses']],
+    ['search=no+salvage+coach', [4], ['No salvage', 'Coach Buses']],
     // What is typed and ticked is said once.
     ['search=coach&category=coach', [4], ['Coach Buses']],
   ])('%s finds %j', async (query, found, chips) => {

@@ -191,8 +191,10 @@ describe('a published report', () => {
   it('stands on the bus page: who, when, what matters, what was not checked', async () => {
     expect(await busPage(1)).not.toContain('condition-heading');
     await send(version(), version({ item: 'lift-cycle', severity: 'fine', note: null }));
+    expect(await open()).toContain('hand it in');
     await post('/done', new URLSearchParams());
     expect(await open()).toContain('Handed in on');
+    expect(await open()).not.toContain('hand it in');
     expect((await publish()).status).toBe(303);
     const page = await busPage(1);
     expect(page).toContain('by Ruth O’Neil, the owner of the bus.');

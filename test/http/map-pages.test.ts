@@ -9,21 +9,26 @@ const states = ['NJ', 'PA', 'DE', 'TX', 'CA', 'RI', 'MA', null] as const;
 
 beforeAll(async () => {
   site = await createTestSite({
-    listings: Array.from({ length: 60 }, (_, at) =>
-      aListing({
-        id: at + 1,
-        details: {
-          ...nowhere,
-          ...(at % 3 === 0
-            ? { bodyMake: 'Blue Bird', bodyModel: 'Vision', category: 'school' }
-            : { bodyMake: 'Starcraft', bodyModel: 'Allstar', category: 'shuttle' }),
-          state: states[(at * at + at) % states.length],
-          ...(at % 4 === 0 ? { latitude: 40.7, longitude: -74.2 } : {}),
-          passengers: 12 + at,
-          priceCents: 1_000_000 + at * 100_000,
-        },
-      }),
-    ),
+    listings: [
+      ...['DC', 'NJ'].map((state, at) =>
+        aListing({ id: 61 + at, details: { ...nowhere, state, category: 'coach' } }),
+      ),
+      ...Array.from({ length: 60 }, (_, at) =>
+        aListing({
+          id: at + 1,
+          details: {
+            ...nowhere,
+            ...(at % 3 === 0
+              ? { bodyMake: 'Blue Bird', bodyModel: 'Vision', category: 'school' }
+              : { bodyMake: 'Starcraft', bodyModel: 'Allstar', category: 'shuttle' }),
+            state: states[(at * at + at) % states.length],
+            ...(at % 4 === 0 ? { latitude: 40.7, longitude: -74.2 } : {}),
+            passengers: 12 + at,
+            priceCents: 1_000_000 + at * 100_000,
+          },
+        }),
+      ),
+    ],
   });
 });
 afterAll(() => site.close());
@@ -61,6 +66,17 @@ function linesOf(html: string) {
 const elsewhereOf = (html: string) => Number(/map-page-elsewhere">(\d+) more/.exec(html)?.[1] ?? 0);
 
 describe('the map of a list', () => {
+  it('counts the District of Columbia beside the states', async () => {
+    expect(await page('/buses/map?category=coach')).toContain(
+      '2 buses in 1 state and Washington, DC',
+    );
+    expect(await page('/buses/map?category=coach&state=NJ')).toContain('1 bus in 1 state<');
+    expect(await page('/buses/map?category=coach&state=DC')).toContain('1 bus in Washington, DC<');
+    expect(await page('/fr/buses/map?category=coach')).toContain(
+      '2 autobus dans 1 État et à Washington, DC',
+    );
+  });
+
   it.each([
     '',
     'category=shuttle',

@@ -163,3 +163,54 @@ describe('the search protocol', () => {
     expect(await answer.json()).toMatchObject({ nbHits: 1, hits: [{ objectID: '2' }] });
   });
 });
+
+describe('a place in the words, and the fields of the filters', () => {
+  const fieldsOf = (html: string) => [
+    /name="near"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? '',
+    /<option value="(\d+)" selected="">/.exec(html)?.[1] ?? '',
+    /name="near-said" value="([^"]*)"/.exec(html)?.[1] ?? '',
+  ];
+  const sentTo = async (query: string) => {
+    const answer = await site.get(`/buses?${query}`);
+    return [answer.status, answer.headers.get('location')];
+  };
+
+  it.each([
+    ['shuttle+near+07030', '07030', ''],
+    ['near+Columbus,+OH', 'Columbus, OH', ''],
+    ['within+100+miles+of+07030', '07030', '100'],
+    // No distance of the list: the words keep it.
+    ['within+80+miles+of+07030', '', ''],
+    ['shuttle', '', ''],
+  ])('shows what the words say: %s', async (search, near, within) => {
+    expect(fieldsOf(await page(`/buses?search=${search}`))).toEqual([near, within, near]);
+  });
+
+  it('measures a distance alone from the place of the words', async () => {
+    const html = await page('/buses?search=shuttle+near+07030&within=100');
+    expect(busesOf(html)).toEqual([2, 1]);
+    expect(fieldsOf(html)).toEqual(['07030', '100', '']);
+    const inTown = await page('/buses?search=shuttle+in+columbus+oh&within=25');
+    expect(busesOf(inTown)).toEqual([3]);
+    expect(busesOf(await page('/buses?search=shuttle&within=100'))).toHaveLength(4);
+  });
+
+  it.each([
+    ['a place left as it was shown stays in the words', 'near=07030', 'search=shuttle+near+07030'],
+    [
+      'a distance moves it to the field',
+      'near=07030&within=50',
+      'search=shuttle&near=07030&within=50',
+    ],
+    ['another place takes its place', 'near=43215', 'search=shuttle&near=43215'],
+    ['an emptied field takes the words away', 'near=', 'search=shuttle'],
+  ])('%s', async (_, sent, address) => {
+    const form = `search=shuttle+near+07030&near-said=07030&${sent}`;
+    expect(await sentTo(form)).toEqual([303, `/buses?${address}`]);
+  });
+
+  it('keeps the distance of "within 100 miles of me" when the place is told', async () => {
+    const html = await page('/buses?search=shuttle+within+100+miles+of+me&near=07030');
+    expect(busesOf(html)).toEqual([2, 1]);
+  });
+});

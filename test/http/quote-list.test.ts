@@ -116,6 +116,7 @@ describe('a list', () => {
     expect(rows).toContain('It has been sold.');
     expect(rowsOf(html)).toContain('href="/quote?take=5-1-2&amp;take=3&amp;by=changing"');
     expect(html).not.toContain('Ann Secret');
+    expect(textOf(rowsOf(await quote('?take=3')), '')).toContain(' · SoldIt has been sold.');
     const few = rowsOf(await quote('?take=5x9'));
     expect(textOf(few, '')).toContain('Only 3 of them are for sale.');
     expect(few).toContain('href="/quote?take=5x3&amp;by=changing"');
@@ -164,6 +165,16 @@ describe('asking for it', () => {
     const html = await answer.text();
     expect(html).toContain('value="2x3"');
     expect(html).toContain('href="/quote?take=2x3"');
+  });
+
+  it('names the buses that it still asks for', async () => {
+    const answer = await postForm(site, '/contact/quote', { choices: '1,2x3,999', email: 'no' });
+    const html = await answer.text();
+    expect(html).toMatch(/<a href="\/buses\/1-[^"]+"[^>]*>2018 Starcraft Allstar<\/a>/);
+    const words = textOf(html, '');
+    expect(words).toContain('Stock A-17 · $20,000');
+    expect(words).toContain('3 of 6 for sale, whichever · $10,000');
+    expect(words).toContain('Listing 999: 1');
   });
 
   it.each(['', 'abc', '0', '<b>'])('needs a choice: %s', async (choices) => {

@@ -77,7 +77,9 @@ describe('selling a bus without scripts', () => {
     expect((await seller.postPhotos(token, [['late.jpg', jpeg(4)]])).status).toBe(303);
     await seller.post(`/sell-your-bus/status/${token}/withdraw`, {});
     expect((await seller.open(token)).submission.state).toBe('withdrawn');
-    expect(await seller.text(`/sell-your-bus/status/${token}`)).toContain('Withdrawn');
+    const withdrawn = await seller.text(`/sell-your-bus/status/${token}`);
+    expect(withdrawn).toContain('Withdrawn');
+    expect(withdrawn).toMatch(/class="sell-state".*href="\/sell-your-bus".*<aside/);
 
     const late = await seller.get(`/sell-your-bus/uploading?draft=${token}`);
     expect(late.status).toBe(303);

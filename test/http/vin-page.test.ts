@@ -57,6 +57,7 @@ describe('the page that reads a VIN', () => {
     ['1M8GDM9AXKPO42788', 'Perhaps it is 1M8GDM9AXKP042788.'],
     ['F37DFH12345', 'This has 11 characters. Before 1981'],
     ['D2F1069', 'A VIN has 17 characters; this has 7.'],
+    ['123', 'A VIN has 17 characters; this has 3.'],
     ['11111111111111111', 'written to fill a field'],
     ['', 'Type the VIN as it stands on the plate'],
     ['<script>alert(1)</script>', 'Type the VIN as it stands on the plate'],

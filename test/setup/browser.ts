@@ -18,7 +18,11 @@ export const viewports = [
   { width: 1280, height: 800 },
 ] as const;
 
-type PageOptions = BrowserContextOptions & { tolerate?: RegExp };
+type PageOptions = BrowserContextOptions & {
+  tolerate?: RegExp;
+  /** False where a test takes the site's scripts away: nobody waits for them. */
+  scriptsCome?: boolean;
+};
 
 export type BrowserSession = {
   /** A page of its own; what goes wrong in it (errors, refused content) fails the test. */
@@ -83,7 +87,10 @@ export function describeInChromium(
       ).toEqual([]);
     });
 
-    async function open(options: BrowserContextOptions, tolerated: () => RegExp | undefined) {
+    async function open(
+      { scriptsCome = true, ...options }: PageOptions,
+      tolerated: () => RegExp | undefined,
+    ) {
       const context = await browser.newContext({
         reducedMotion: 'reduce',
         // A visitor of its own, with limits of its own: all tests together send more forms than one may.
@@ -92,7 +99,7 @@ export function describeInChromium(
       });
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
-      if (options.javaScriptEnabled !== false) waitForScripts(page);
+      if (scriptsCome && options.javaScriptEnabled !== false) waitForScripts(page);
       const note = (text: string, url?: string) => {
         if (!tolerated()?.test(`${text} ${url ?? ''}`.trim())) faults.push({ text, url });
       };

@@ -54,6 +54,15 @@ export const english: LanguagePack = {
     'do not want',
     'dont need',
     'do not need',
+    'dont need a',
+    'do not need a',
+    'doesnt need',
+    'doesnt need a',
+    'does not need a',
+    'doesnt require',
+    'doesnt require a',
+    'does not require a',
+    'no need for a',
     'not interested in',
     'rather not',
   ],
@@ -61,9 +70,15 @@ export const english: LanguagePack = {
   joiningWords: ['or', 'nor', 'and'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearPhrases: phrases(`
-    near; near to; near downtown; near the city of; around; close; close to; outside of;
+    near; near to; near downtown; near the city of; around; close; close to; outside; outside of;
     in the vicinity of; in the area of; radius of; radius from; radius around`),
+  farPhrases: phrases(
+    'outside; outside of; far from; not close to; away from; far away from; anywhere but',
+  ),
   ofWords: ['of', 'from'],
+  herePhrases: phrases(
+    'me; us; home; here; my home; my house; my location; my place; my zip; my zip code',
+  ),
   zipWords: ['zip', 'zipcode'],
   driverWords: ['driver', 'operator'],
   stockWords: [

@@ -108,7 +108,8 @@ export const kindPhrases: [Meaning, string[]][] = [
     { is: 'category', slugs: ['trolley'] },
     phrases(`
       trolley; trolly; trollie; trolley bus; street car; streetcar; wedding trolley;
-      trolleybus; trolley car; trollies; trolly bus; tourist trolley`),
+      trolleybus; trolley car; trollies; trolly bus; tourist trolley; trolley for wedding; trolly for wedding;
+      trolley for a wedding`),
   ],
   [
     { is: 'category', slugs: ['double-decker'] },

@@ -11,11 +11,11 @@ export const wordMeanings: [Meaning, string[]][] = [
       no commercial license; without a cdl; dont need cdl; no cdl license; non cdl required;
       no special license; regular license; non cdl bus; doesnt require cdl;
       does not require cdl; no need for cdl; sub cdl; cdl not require; normal license;
-      no cdl necessary`),
+      no cdl necessary; cdl license not required; cdl license not needed`),
   ],
   [
     { is: 'cdl', value: 'yes' },
-    phrases('cdl required; cdl; requires cdl; with cdl; cdl bus; cdl needed'),
+    phrases('cdl required; cdl; cdl license; requires cdl; with cdl; cdl bus; cdl needed'),
   ],
   [{ is: 'condition', value: 'new' }, phrases('new; brand new; unused; never used')],
   [
@@ -176,11 +176,11 @@ export const noise: string[] = (
   'that has have having which can will would like any some all only just also very really about around approx ' +
   'price priced cost asking deal deals offer offers budget under over between from than less more ' +
   'driving drives runs run running drive export import online website site listing listings inventory stock ' +
-  'driver operator vin com www http https transport transportation carrier carry group groups size sized full mid long length big ' +
+  'chassis driver operator vin com www http https transport transportation carrier carry group groups size sized full mid long length big ' +
   'miles mile mi ft feet foot lb lbs gvwr as per each without no not non sold out up ' +
   'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks interested ' +
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
-  'there their them this these those what where when who how much many do does area usa us america united states american'
+  'radius range there their them this these those what where when who how much many do does area usa us america united states american'
 )
   .split(' ')
   .concat(
@@ -196,10 +196,16 @@ export const noise: string[] = (
     'commercial vehicle',
     'export',
     'air bag',
+    // What a bus is for that is to become a home: no finished one.
+    'to convert',
+    'to be converted',
+    'for a skoolie',
+    'for skoolie conversion',
+    'for a skoolie conversion',
   );
 
 export const neverCorrect: string[] = (
-  'boat gift left list road life live line cost lost hand side high door real read ready home house horse work word ' +
+  'salt boat gift left list road life live line cost lost hand side high door real read ready home house horse work word ' +
   'call sail sailing mail city stop start state stage place space plane train track trade guard board ' +
   'party paint plant point power price prize quick quiet right river round safe sound south north east west table ' +
   'team tear text time tire tires trip trim turn under value visit voice wagon wait walk wall warm wash water weight ' +

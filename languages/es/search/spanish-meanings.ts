@@ -10,9 +10,9 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
     { is: 'cdl', value: 'no' },
     `sin cdl; sin licencia comercial; no requiere cdl; no necesita cdl; sin licencia especial; sin
      necesidad de cdl; que no necesite cdl; que no requiera cdl; no ocupa cdl; licencia normal;
-     licencia regular; sin licencia cdl`,
+     licencia regular; licencia cdl no requerida; licencia comercial no requerida; cdl no requerido`,
   ],
-  [{ is: 'cdl', value: 'yes' }, 'con cdl; requiere cdl; licencia comercial'],
+  [{ is: 'cdl', value: 'yes' }, 'con cdl; requiere cdl; licencia cdl; licencia comercial'],
   // Kinds of bus.
   [{ is: 'category', slugs: ['shuttle', 'van'] }, 'minibús; mini bus; microbús; micro bus; micro'],
   [
@@ -178,7 +178,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
     'bodega; bodega bajo el piso; equipaje bajo el piso',
   ],
   [{ is: 'feature', key: 'luggage_overhead' }, 'portaequipaje arriba; portabultos'],
-  [{ is: 'feature', key: 'ac' }, 'aire; aire acondicionado; clima; con aire; con clima; a c'],
+  [{ is: 'feature', key: 'ac' }, 'aire; aire acondicionado; clima; a c'],
   [{ is: 'feature', key: 'ac_rear' }, 'aire trasero; aire acondicionado trasero; clima trasero'],
   [{ is: 'feature', key: 'heat_rear' }, 'calefacción trasera; calefacción'],
   [{ is: 'feature', key: 'perimeter_seating' }, 'asiento perimetral'],
@@ -244,6 +244,6 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [state('MO'), 'misuri'],
   [state('TX'), 'tejas'],
   [state('WV'), 'virginia occidental; virginia del oeste'],
-  [state('DC'), 'washington dc; distrito de columbia'],
+  [state('DC'), 'distrito de columbia'],
   [state('HI'), 'hawái'],
 ];

@@ -170,7 +170,7 @@ const noise: string[] = (
   .split(' ')
   .concat(
     phrases(
-      'más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
+      'para convertir; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
     ),
   );
 
@@ -210,12 +210,10 @@ export const spanish: LanguagePack = {
   ],
   dotGroups: true,
   negations: [
-    'sin',
-    'no',
-    'excepto',
-    'menos el',
-    'que no sea',
-    'que no tenga',
+    ...phrases(
+      `sin; sin el; sin la; sin un; sin una; sin necesidad de; no; excepto; menos el; que no sea; que no sea de; que no tenga;
+       no necesita; no necesita una; no necesito; no necesito una; no requiere; no requiere una; no ocupa`,
+    ),
     ...english.negations,
   ],
   needlessWords: ['necesario', 'necesaria', ...english.needlessWords],
@@ -229,6 +227,8 @@ export const spanish: LanguagePack = {
     ),
     ...english.nearPhrases,
   ],
+  farPhrases: [...phrases('lejos de; lejos del; fuera de; fuera del'), ...english.farPhrases],
+  herePhrases: [...phrases('mí; aquí; casa; mi casa; mi ubicación'), ...english.herePhrases],
   ofWords: ['de', 'del', ...english.ofWords],
   wordsLikeCodes: ['la', 'me', 'de', 'al', 'mi', 'va'],
   zipWords: ['postal', 'cp', ...english.zipWords],

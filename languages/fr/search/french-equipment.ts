@@ -4,7 +4,7 @@ export const equipmentWords: readonly (readonly [key: string, words: string])[] 
     'wheelchair',
     `fauteuil roulant; pour fauteuil roulant; chaise roulante; adapté; adaptée; accessible; handicapé;
      personne handicapée; mobilité réduite; à mobilité réduite; personne à mobilité réduite;
-     accessible en fauteuil roulant; accès fauteuil roulant; autobus adapté; véhicule adapté`,
+     pmr; tpmr; accessible pmr; accessible aux pmr; accessible en fauteuil roulant; accès fauteuil roulant; autobus adapté; véhicule adapté`,
   ],
   [
     'wheelchair_lift',
@@ -34,7 +34,7 @@ export const equipmentWords: readonly (readonly [key: string, words: string])[] 
   ],
   [
     'ac',
-    `climatisation; climatisé; climatiser; climatisée; air climatisé; air conditionné; clim; climatiseur; a c; avec air`,
+    `climatisation; climatisé; climatiser; climatisée; air climatisé; air conditionné; clim; climatiseur; a c; avec air; avec air climatisé; avec air conditionné`,
   ],
   ['ac_front', 'climatisation avant; climatisation à l’avant'],
   ['ac_rear', 'climatisation arrière; climatisation à l’arrière; air climatisé arrière'],

@@ -15,11 +15,11 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
      sans permis classe 2; sans permis de conduire commercial; sans permis d'autobus; pas de cdl;
      pas besoin de cdl; pas besoin de permis; pas besoin de permis classe 2; permis régulier;
      permis ordinaire; permis de classe 5; permis classe 5; classe 5; permis normal; non cdl;
-     aucun permis spécial; ne requiert pas de cdl; cdl non requis; permis commercial non requis`,
+     pas de permis; aucun permis; aucun permis spécial; ne requiert pas de cdl; cdl non requis; permis cdl non requis; permis commercial non requis`,
   ],
   [
     { is: 'cdl', value: 'yes' },
-    `avec cdl; cdl requis; permis commercial; permis de classe 2; permis classe 2; classe 2;
+    `avec cdl; cdl requis; permis cdl; permis commercial; permis de classe 2; permis classe 2; classe 2;
      permis de conduire commercial; permis d'autobus`,
   ],
   // Kinds of bus.
@@ -235,7 +235,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [state('VA'), 'virginie'],
   [state('WV'), 'virginie occidentale; virginie de l’ouest'],
   [state('WA'), 'état de washington'],
-  [state('DC'), 'district de columbia; washington dc'],
+  [state('DC'), 'district de columbia'],
   [regionMeaning('northeast'), 'nord est; nouvelle angleterre'],
   [regionMeaning('southeast'), 'sud est'],
   [regionMeaning('southwest'), 'sud ouest'],

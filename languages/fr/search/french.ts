@@ -80,7 +80,7 @@ const noise: string[] = (
   .split(' ')
   .concat(
     phrases(`
-      à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
+      à aménager; à convertir; à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
       s'il vous plaît; à usage scolaire; usage commercial; usage personnel; plus récent; plus récente; plus neuf;
       ou plus récent; et plus récent; plus récent que; plus récente que; ou plus; et plus; prêt à rouler;
       prêt à partir; permis de classe 4b; permis classe 4b; classe 4b; permis de classe 4; je suis à la recherche; à la recherche; en service`),
@@ -132,9 +132,10 @@ export const french: LanguagePack = {
   spaceGroups: true,
   negations: [
     ...phrases(`
-      sans; pas; pas de; pas d; pas un; pas une; pas la; pas le; pas les; pas des; non; ni; ni de; sauf; sauf les;
+      sans; pas; pas de; pas d; pas un; pas une; pas la; pas le; pas les; pas des; pas du; non; ni; ni de; sauf; sauf les;
       sauf le; sauf la; excepté; hormis; aucun; aucune; sans la; sans le; sans les; sans l; pas en; autre que;
-      qui n'est pas; qui n'a pas de; exclure; à l'exception de`),
+      qui n'est pas; qui n'a pas de; exclure; à l'exception de; ne nécessite pas de; ne requiert pas de; n'exige pas de;
+      pas besoin de; pas besoin d; pas besoin d'un`),
     ...english.negations,
   ],
   needlessWords: ['necessaire', 'requis', 'requise', 'obligatoire', ...english.needlessWords],
@@ -142,13 +143,24 @@ export const french: LanguagePack = {
   placeWords: ['en', 'pres', 'proche', 'dans', 'au', 'vers', 'region', ...english.placeWords],
   nearPhrases: [
     ...phrases(
-      `près; près de; près d'; près du; près de la ville de; proche; proche de; proche d'; proche du;
+      `près; près de; près d'; près du; près de la; près de la ville de; proche; proche de; proche d'; proche du;
        autour; autour de; autour d'; autour du; proximité de; proximité d'; à proximité de; à proximité d';
        environs de; environs d'; aux environs de; aux environs d'; dans les environs de;
        dans les environs d'; alentours de; alentours d'; aux alentours de; aux alentours d';
        dans la région de; dans la région d'; dans le coin de; dans le secteur de`,
     ),
     ...english.nearPhrases,
+  ],
+  farPhrases: [
+    ...phrases(
+      `loin de; loin d; loin du; loin de la; hors de; hors d; hors du; hors de la; en dehors de;
+      à l'extérieur de; à l'extérieur de la`,
+    ),
+    ...english.farPhrases,
+  ],
+  herePhrases: [
+    ...phrases('moi; ici; chez moi; chez nous; la maison; ma maison'),
+    ...english.herePhrases,
   ],
   ofWords: ['de', 'd', 'du', ...english.ofWords],
   wordsLikeCodes: ['la', 'ma', 'me', 'ne', 'va', 'ca', 'de', 'al', 'mi', 'or'],

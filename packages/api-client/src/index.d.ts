@@ -94,7 +94,7 @@ export type ListedBus = {
     | null;
   /** Of the dealer */
   stockNumber: string | null;
-  /** What is asked; of a lot the lowest, in whole US cents: 4250000 is $42,500.00 */
+  /** What is asked; of a lot the lowest, of a sold bus nothing, in whole US cents: 4250000 is $42,500.00 */
   priceCents: number | null;
   /** What was asked before, in whole US cents: 4250000 is $42,500.00 */
   previousPriceCents: number | null;
@@ -176,7 +176,7 @@ export type Bus = {
     | null;
   /** Of the dealer */
   stockNumber: string | null;
-  /** What is asked; of a lot the lowest, in whole US cents: 4250000 is $42,500.00 */
+  /** What is asked; of a lot the lowest, of a sold bus nothing, in whole US cents: 4250000 is $42,500.00 */
   priceCents: number | null;
   /** What was asked before, in whole US cents: 4250000 is $42,500.00 */
   previousPriceCents: number | null;

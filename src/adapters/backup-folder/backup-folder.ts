@@ -17,6 +17,7 @@ import { storeFile, takeOut, type BackupPlace } from './stored-file.ts';
 /** Half a backup; the next one clears it away. */
 const partialFolder = '.partial';
 const plainCopy = 'database.copy';
+const keptDays = 7;
 
 export interface BackupSource {
   engine: BackupManifest['engine'];
@@ -55,7 +56,7 @@ export interface BackupFolder {
   unpack(name: string, target: string | null, options?: ReadOptions): Promise<BackupManifest>;
   /**
    * Deletes what is older than the newest `keep` of ours; gives the names. Those of others push none of
-   * ours out.
+   * ours out, and many of one day do not push out the last of each of the days before, seven at most.
    */
   prune(keep: number): Promise<string[]>;
 }
@@ -85,7 +86,11 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
       return names.filter((name) => backupTime(name) !== null).toSorted();
     },
 
-    async write(source, at) {
+    async write(source, asked) {
+      // Names have seconds: the second of one second gets the next.
+      const known = new Set(await self.list());
+      let at = asked;
+      while (known.has(backupName(at))) at = new Date(at.getTime() + 1_000);
       const name = backupName(at);
       const partial = join(folder, partialFolder);
       await rm(partial, { recursive: true, force: true });
@@ -162,9 +167,12 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
     },
 
     async prune(keep) {
-      const oldest = (await ownNames()).at(-keep);
+      const ours = await ownNames();
+      const oldest = ours.at(-keep);
       if (oldest === undefined) return [];
-      const surplus = (await self.list()).filter((name) => name < oldest);
+      const lastOfDay = new Map(ours.map((name) => [backupTime(name)?.slice(0, 10), name]));
+      const kept = [...lastOfDay.values()].slice(-Math.min(keep, keptDays));
+      const surplus = (await self.list()).filter((name) => name < oldest && !kept.includes(name));
       for (const name of surplus) await rm(join(folder, name), { recursive: true, force: true });
       return surplus;
     },

@@ -1,6 +1,6 @@
 /** What Barlow has been given to draw: the letters of Latin, of Vietnamese too, and marks. */
 const latin =
-  /[\u0020-\u007e\u00a0-\u0113\u0116-\u012b\u012d-\u0131\u0133-\u0137\u0139-\u013e\u0140-\u0148\u014a-\u014d\u014f-\u017e\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u2044\u20ac\u2122\u2212]/u;
+  /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0113\u0116-\u012b\u012d-\u0131\u0133-\u0137\u0139-\u013e\u0140-\u0148\u014a-\u014d\u014f-\u017e\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u2044\u20ac\u2122\u2212]/u;
 /** The letters that Barlow has none of. */
 const cyrillic = /[\u0400-\u045f\u0490\u0491]/u;
 
@@ -28,7 +28,7 @@ const instead: Readonly<Record<string, string>> = {
   '\u2029': '\n',
 };
 
-/** What nobody sees: control characters, marks of direction, joiners, what chooses a form of the one before. */
+/** What nobody sees: control characters, marks of direction, joiners, soft hyphens, what chooses a form of the one before. */
 const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 const leftOut = '[…]';
 

@@ -18,7 +18,7 @@ export async function setSheet({
   photos,
   fonts,
 }: PdfQuestion): Promise<Uint8Array<ArrayBuffer>> {
-  registerFonts(fonts);
+  await registerFonts(fonts);
   const { sheet: printed, isShortened } = printableSheet(sheet);
   const parts = { qr: await qrPicture(sheet.qrAddress), isShortened };
   const document =
@@ -32,7 +32,7 @@ export async function setSheet({
  * Anew for each file: a font that drew an é before has forgotten which letter its e is, and readers
  * that search or speak the text would leave it out.
  */
-function registerFonts(folder: string): void {
+async function registerFonts(folder: string): Promise<void> {
   Font.clear();
   for (const [family, name, fontWeight] of [
     ['Barlow', 'barlow-400', 400],
@@ -40,11 +40,13 @@ function registerFonts(folder: string): void {
     ['Barlow Condensed', 'barlow-condensed-700', 700],
     ['Fira Sans', 'fira-sans-cyrillic-400', 400],
     ['Fira Sans', 'fira-sans-cyrillic-600', 600],
-    // The library's own, which it asks for besides every other one.
+    // The library's own, which it asks for besides every other one, and last of all for a line break.
     ['Helvetica', 'barlow-400', 400],
   ] as const) {
     Font.register({ family, src: join(folder, `${name}.ttf`), fontWeight });
   }
+  // It is loaded by nobody else, as no style names it.
+  await Font.load({ fontFamily: 'Helvetica' });
   // Words are not divided, by the rules of English least of all; only what no line could hold.
   const parts = new RegExp(`[^]{1,${wordPart}}`, 'gu');
   Font.registerHyphenationCallback((word) =>

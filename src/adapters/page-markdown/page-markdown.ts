@@ -40,6 +40,9 @@ export function pageMarkdown(html: string, address: string): string | null {
   title?.remove();
   for (const one of main.querySelectorAll(neighbours)) one.insertAdjacentHTML('beforebegin', ' ');
   for (const list of main.querySelectorAll('dl')) list.replaceWith(termLines(list));
+  for (const words of main.querySelectorAll('.typed-lines')) {
+    words.innerHTML = words.innerHTML.replaceAll(/\r?\n/g, '<br>');
+  }
   for (const words of main.querySelectorAll('.bus-description')) {
     words.replaceWith(`<blockquote>${words.innerHTML}</blockquote>`);
   }

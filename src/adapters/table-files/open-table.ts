@@ -132,7 +132,7 @@ async function findHeader(
 async function* firstRows(source: TableSource): AsyncGenerator<RawRow> {
   let count = 0;
   for await (const row of readTableRows(source)) {
-    if (row.cells.some((cell) => cell.trim() !== '')) yield row;
+    if (!isBlank(row)) yield row;
     if (++count >= headerSearchRows) return;
   }
 }
@@ -149,7 +149,7 @@ function knownIn(cells: readonly string[], overrides: ReadonlyMap<string, unknow
 
 async function countRecords(source: TableSource, headerLine: number): Promise<number> {
   let count = 0;
-  for await (const row of readTableRows(source)) if (row.line > headerLine) count++;
+  for await (const _ of rowsBelow(source, headerLine)) count++;
   return count;
 }
 
@@ -158,5 +158,8 @@ async function* rowsBelow(
   headerLine: number,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<RawRow> {
-  for await (const row of readTableRows(source, onBytes)) if (row.line > headerLine) yield row;
+  for await (const row of readTableRows(source, onBytes))
+    if (row.line > headerLine && !isBlank(row)) yield row;
 }
+
+const isBlank = ({ cells }: RawRow) => cells.every((cell) => cell.trim() === '');

@@ -28,6 +28,7 @@ import { partnerKeys } from './0030-partner-keys.ts';
 import { webhooks } from './0031-webhooks.ts';
 import { proofSettled } from './0033-proof-settled.ts';
 import { lotUnitChanges } from './0034-lot-unit-changes.ts';
+import { toldWords } from './0035-told-words.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -62,4 +63,5 @@ export const allMigrations: readonly Migration[] = [
   webhooks,
   proofSettled,
   lotUnitChanges,
+  toldWords,
 ];

@@ -62,15 +62,15 @@ export async function duplicatesOf(executor: Executor, lead: InboxLead): Promise
     .slice(-mostDuplicates);
 }
 
-/** What the inbox shows and counts, whatever the state: no merged ones, and what the filter finds. */
+/** What the inbox shows and counts, whatever the state: no merged ones unless asked for, and what the filter finds. */
 export function passes(
   eb: ExpressionBuilder<Schema, 'leads'>,
-  { kind, assignedTo, words, createdBefore }: InboxFilter,
+  { kind, assignedTo, words, createdBefore, mergedToo }: InboxFilter,
 ) {
   const assignee =
     assignedTo === 'nobody' ? eb('assignee_id', 'is', null) : eb('assignee_id', '=', assignedTo!);
   return eb.and([
-    eb('merged_into_id', 'is', null),
+    ...(mergedToo ? [] : [eb('merged_into_id', 'is', null)]),
     ...(kind ? [eb('kind', '=', kind)] : []),
     ...(assignedTo === undefined ? [] : [assignee]),
     ...(createdBefore === undefined ? [] : [eb('created_at', '<=', createdBefore)]),
@@ -133,23 +133,30 @@ export async function changeLead(
     const at = new Date().toISOString();
     const planned = await plan(current, trx, at);
     if (!planned) return { outcome: 'refused', current };
-    const stored = await trx
-      .updateTable('leads')
-      .set({ ...planned.set, updated_at: at, revision: current.revision + 1 })
-      .where('id', '=', step.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const lead = inboxLeadFromRow(stored);
-    const { note } = planned;
-    await addEvent(trx, lead, { at, actor: step.by.name, from: current.state, note });
-    await recordAudit(trx, {
-      ...audited(step.by, at, planned.action),
-      subjectId: String(step.id),
-      before: planned.before,
-      after: planned.after,
-    });
-    return { outcome: 'changed', lead };
+    return { outcome: 'changed', lead: await storeChange(trx, current, planned, step.by, at) };
   });
+}
+
+/** A change of a locked lead with its lines of history and audit. */
+export async function storeChange(
+  trx: Executor,
+  current: InboxLead,
+  planned: Change,
+  by: Handler,
+  at: string,
+): Promise<InboxLead> {
+  const stored = await trx
+    .updateTable('leads')
+    .set({ ...planned.set, updated_at: at, revision: current.revision + 1 })
+    .where('id', '=', current.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const lead = inboxLeadFromRow(stored);
+  const { note, before, after } = planned;
+  await addEvent(trx, lead, { at, actor: by.name, from: current.state, note });
+  const subjectId = String(current.id);
+  await recordAudit(trx, { ...audited(by, at, planned.action), subjectId, before, after });
+  return lead;
 }
 
 export const audited = (by: Handler, at: string, action: string) => ({

@@ -12,6 +12,7 @@ import {
   findInboxLead,
   leadsOfPerson,
   passes,
+  storeChange,
 } from './lead-inbox-statements.ts';
 import { deleteLeads, deleteMailsTo, leadHistory, lockLeads } from './lead-statements.ts';
 import { addJobs, addJobsAbout } from './outbox-jobs.ts';
@@ -87,6 +88,16 @@ export function createLeadInbox(
         merged: merged.map(inboxLeadFromRow),
         unsent: unsent.map(({ topic, dead }) => ({ topic: topic as LeadTopic, dead: dead === 1 })),
       };
+    },
+
+    async references(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await kysely
+        .selectFrom('leads')
+        .select(['id', 'reference'])
+        .where('id', 'in', ids)
+        .execute();
+      return new Map(rows.map(({ id, reference }) => [id, reference]));
     },
 
     async nextWaiting(afterId, memberId) {
@@ -198,7 +209,7 @@ export function createLeadInbox(
       changeLead(
         kysely,
         step,
-        async (current, trx) => {
+        async (current, trx, at) => {
           const into = await findInboxLead(trx, step.intoId);
           // Chains would hide a conversation two steps deep.
           if (!into || into.id === current.id || into.mergedIntoId !== null) return null;
@@ -208,6 +219,17 @@ export function createLeadInbox(
             .set({ merged_into_id: into.id })
             .where('merged_into_id', '=', current.id)
             .execute();
+          // Nobody has answered these words: what holds them now waits in their place.
+          if (current.state === 'new' && ['answered', 'closed'].includes(into.state)) {
+            const reopening = {
+              action: 'lead.state',
+              set: { state: 'new' as const },
+              note: `${current.reference} came in, not answered yet`,
+              before: { state: into.state },
+              after: { state: 'new' },
+            };
+            await storeChange(trx, into, reopening, step.by, at);
+          }
           return {
             action: 'lead.merge',
             set: { merged_into_id: into.id, state: 'closed' as const },

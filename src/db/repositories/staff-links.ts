@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { StaffAccounts, StaffLink } from '#domain/staff/staff-accounts.ts';
 import type { Database } from '../database.ts';
 import type { StaffLinkRow } from '../schema/staff-rows.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAudit } from './staff-audit.ts';
-import { cancelInvitation, endLinks } from './staff-open-links.ts';
+import { cancelInvitation, cancelInvitationsTo, endLinks } from './staff-open-links.ts';
 
 type Links = Pick<
   StaffAccounts,
@@ -15,12 +16,18 @@ export const staffMailTopic = 'staff-mail-link';
 /** Its key is the address that somebody typed, of a member or not. */
 export const passwordAskedTopic = 'staff-password-asked';
 
+/** Of invitations that are sent at once, each sees those before it. */
+const advisoryLockId = 0x696e7669;
+
 export function createStaffLinks(database: Database): Links {
   const { kysely } = database;
   return {
     addLink: (link, { actor, mail }) =>
       kysely.transaction().execute(async (trx) => {
         const at = new Date().toISOString();
+        // SQLite holds its one write lock from the start of the transaction.
+        if (database.engine === 'postgres' && link.kind === 'invitation')
+          await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLockId)})`.execute(trx);
         const row: StaffLinkRow = {
           id: randomUUID(),
           kind: link.kind,
@@ -33,6 +40,7 @@ export function createStaffLinks(database: Database): Links {
           expires_at: link.expiresAt,
           used_at: null,
         };
+        if (row.kind === 'invitation') await cancelInvitationsTo(trx, row.email, actor, at);
         await trx.insertInto('staff_links').values(row).execute();
         await recordAudit(trx, {
           memberId: actor.id,

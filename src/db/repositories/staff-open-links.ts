@@ -70,6 +70,24 @@ export async function cancelInvitation(
   return true;
 }
 
+/** Takes back what an address was invited to before. */
+export async function cancelInvitationsTo(
+  trx: Executor,
+  email: string | null,
+  actor: Actor,
+  at: string,
+): Promise<void> {
+  const open = await trx
+    .selectFrom('staff_links')
+    .select('id')
+    .where('kind', '=', 'invitation')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of open) await cancelInvitation(trx, id, actor, at);
+}
+
 /** Takes back what a member invited to and may not invite to any more; `role` null: switched off. */
 export async function cancelInvitationsBy(
   trx: Executor,

@@ -1,5 +1,6 @@
 import { startListing } from '#domain/inventory/listing-lifecycle.ts';
 import type { SubmissionChange } from '#domain/selling/submission-repository.ts';
+import { correctionNote } from '#domain/selling/correction-note.ts';
 import { submissionCan, type SubmissionState } from '#domain/selling/submission-states.ts';
 import type { Submission } from '#domain/selling/submission.ts';
 import type {
@@ -40,7 +41,7 @@ export function createSubmissionQueue(
       action: string;
       allowed(current: Submission): boolean;
       columns: Partial<Omit<SubmissionRow, 'id'>>;
-      note: string | null;
+      note: string | null | ((current: Submission) => string);
       sellerUpdate: SellerUpdate | null;
     },
   ): Promise<SubmissionChange> => {
@@ -57,7 +58,7 @@ export function createSubmissionQueue(
       .returningAll()
       .executeTakeFirstOrThrow();
     const submission = submissionFromRow(row);
-    const { note } = change;
+    const note = typeof change.note === 'function' ? change.note(current) : change.note;
     await addSubmissionEvent(trx, submission, {
       at,
       actor: member.name,
@@ -91,7 +92,7 @@ export function createSubmissionQueue(
           at: new Date().toISOString(),
           action: `submission.${actionOf(to)}`,
           allowed: (current) => to !== 'published' && submissionCan.become(current, to),
-          columns: { state: to },
+          columns: { state: to, told: sellerUpdate?.message ?? null },
           note,
           sellerUpdate,
         }),
@@ -104,7 +105,7 @@ export function createSubmissionQueue(
           action: 'submission.correct',
           allowed: submissionCan.beCorrected,
           columns: detailColumns(details),
-          note: 'Details corrected',
+          note: (current) => correctionNote(current.details, details),
           sellerUpdate: null,
         }),
       ),

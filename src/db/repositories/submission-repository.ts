@@ -1,5 +1,6 @@
 import { emailKey } from '#domain/forms/read-text.ts';
 import { keptUntil } from '#domain/leads/retention.ts';
+import { correctionNote } from '#domain/selling/correction-note.ts';
 import type {
   SubmissionChange,
   SubmissionJob,
@@ -45,6 +46,7 @@ export function createSubmissionRepository(database: Database): SubmissionReposi
     },
     allowed: (current: Submission) => boolean,
     columnsOf: (at: string) => Partial<Columns>,
+    noteOf: (current: Submission) => string | null = () => null,
   ): Promise<SubmissionChange> =>
     kysely.transaction().execute(async (trx): Promise<SubmissionChange> => {
       const current = await lockSubmission(trx, request.id);
@@ -65,7 +67,7 @@ export function createSubmissionRepository(database: Database): SubmissionReposi
         at,
         actor: request.actor,
         from: current.state,
-        note: request.note ?? null,
+        note: request.note ?? noteOf(current),
       });
       await addJobsAbout(trx, submission.id, request.jobs ?? [], at);
       return { outcome: 'changed', submission };
@@ -152,8 +154,11 @@ export function createSubmissionRepository(database: Database): SubmissionReposi
       }),
 
     correct: ({ details, ...request }) =>
-      change({ note: 'Details corrected', ...request }, submissionCan.beCorrected, () =>
-        detailColumns(details),
+      change(
+        request,
+        submissionCan.beCorrected,
+        () => detailColumns(details),
+        (current) => correctionNote(current.details, details),
       ),
 
     changeState: ({ to, listingId, ...request }) =>
@@ -162,6 +167,7 @@ export function createSubmissionRepository(database: Database): SubmissionReposi
         (current) => submissionCan.become(current, to),
         (at) => ({
           state: to,
+          told: null,
           ...(to === 'submitted' ? { submitted_at: at } : {}),
           ...(listingId === undefined ? {} : { listing_id: listingId }),
         }),

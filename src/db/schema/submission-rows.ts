@@ -41,6 +41,7 @@ export interface SubmissionRow {
   asking_price_cents: number | null;
   quantity: number;
   language: string | null;
+  told: string | null;
   listing_id: number | null;
   spam_score: number;
   /** JSON list. */
@@ -109,6 +110,7 @@ export function submissionFromRow(row: Stored<SubmissionRow>): Submission {
       quantity: row.quantity,
       ...(row.language === null ? {} : { language: row.language }),
     },
+    told: row.told,
     listingId: row.listing_id,
     spamScore: row.spam_score,
     spamReasons: JSON.parse(row.spam_reasons) as string[],

@@ -85,6 +85,11 @@ export interface ContentTranslations {
   languages: readonly ContentLanguage[];
   articles(language: ContentLanguage): Promise<readonly TranslatedCard[]>;
   article(language: ContentLanguage, slug: string): Promise<TranslatedArticle | null>;
+  /**
+   * Slug of the English article in place of a translation that does not stand for it any more; null:
+   * there is none. Absent where all translations stand.
+   */
+  originalOf?(language: ContentLanguage, slug: string): Promise<string | null>;
   /** By the name of the English page. */
   textPage(language: ContentLanguage, name: string): Promise<TextPage | null>;
   /** The same ids and categories as the English entries. */

@@ -2,7 +2,7 @@ import { listingBadge, type ListingBadge } from './badges.ts';
 import type { BusListing, ListingImage } from './bus-listing.ts';
 import { cdlNeed, type CdlNeed } from './cdl.ts';
 import type { ListingStatus } from './choices.ts';
-import { asItStands, lotFigures, type LotFigures } from './lots/as-it-stands.ts';
+import { asItStands, asOffered, lotFigures, type LotFigures } from './lots/as-it-stands.ts';
 import { layoutOf } from './group-fit/bus-layout.ts';
 import { seatsOf } from './group-fit/judge-group.ts';
 import { listingTitle } from './listing-title.ts';
@@ -44,7 +44,8 @@ export interface BusCard {
 
 /** The public face of a listing in a list (spec §2 bus card, §3 card fields). */
 export function presentCard(stored: BusListing, now: Date): BusCard {
-  const listing = asItStands(stored);
+  const offered = asOffered(stored);
+  const listing = asItStands(offered);
   return {
     id: listing.id,
     slug: listing.slug,
@@ -65,7 +66,7 @@ export function presentCard(stored: BusListing, now: Date): BusCard {
     city: listing.city,
     state: listing.state,
     onLot: listing.onLot,
-    lot: lotFigures(stored),
+    lot: lotFigures(offered),
     sold: listing.status === 'sold',
     image: listing.images[0] ?? null,
     badge: listing.status === 'sold' ? null : listingBadge(listing, now),

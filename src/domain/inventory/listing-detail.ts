@@ -1,7 +1,7 @@
 import { busFigures, type BusFigures } from './bus-figures.ts';
 import type { BusListing, ListingImage } from './bus-listing.ts';
 import { presentCard, type BusCard } from './listing-card.ts';
-import { asItStands } from './lots/as-it-stands.ts';
+import { asItStands, asOffered } from './lots/as-it-stands.ts';
 import type { PublicUnit } from './lots/lot-unit.ts';
 import { layoutOf, type BusLayout } from './group-fit/bus-layout.ts';
 import { sellerSays, type SellerSays } from './vin/compare-vin.ts';
@@ -36,7 +36,8 @@ export function presentDetail(
   now: Date,
   units: readonly PublicUnit[] = [],
 ): BusDetail {
-  const listing = asItStands(stored);
+  const offered = asOffered(stored);
+  const listing = asItStands(offered);
   return {
     ...presentCard(stored, now),
     images: listing.images,
@@ -51,8 +52,8 @@ export function presentDetail(
     videoLink: listing.videoLink,
     figures: busFigures(listing),
     besideVin: sellerSays(listing),
-    listedPriceCents: stored.priceCents,
-    units,
+    listedPriceCents: offered.priceCents,
+    units: offered === stored ? units : units.map((unit) => ({ ...unit, priceCents: null })),
     layout: layoutOf(listing),
   };
 }

@@ -11,7 +11,7 @@ import {
   type ValueOf,
 } from '../forms/form-field.ts';
 import type { Typed } from '../forms/read-form.ts';
-import { readQuote, writeQuote } from '../quotes/quote-choice.ts';
+import { howMany, readQuote, writeQuote } from '../quotes/quote-choice.ts';
 import { alertRhythms } from './alert-rhythms.ts';
 import { callTimes } from './call-times.ts';
 import { slotDay, slotTime, tourSlots, type TourSlot } from './tour-slots.ts';
@@ -117,15 +117,10 @@ const choices = detail(
   { column: 'quote', label: 'Quote for', say: quoteWords },
 );
 
-/** For staff: "3 of 1002; 1005, units 4, 7". */
+/** For staff: "3 of 1002; units 4, 7 of 1005". */
 function quoteWords(text: string): string {
-  return readQuote([text])
-    .choices.map((choice) =>
-      'units' in choice
-        ? `${choice.busId}, units ${choice.units.join(', ')}`
-        : `${choice.count} of ${choice.busId}`,
-    )
-    .join('; ');
+  const { choices: read } = readQuote([text]);
+  return read.map((choice) => `${howMany(choice)} of ${choice.busId}`).join('; ');
 }
 
 /** The bus that a form is opened about, as far as its first words go. */

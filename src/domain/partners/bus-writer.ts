@@ -6,6 +6,7 @@ import type { ListingRepository } from '../inventory/listing-repository.ts';
 import type { PlannedImportRow } from '../staff/import/import-record.ts';
 import type { ImportStore, NewImport } from '../staff/import/import-store.ts';
 import { storedRow } from '../staff/import/plan-import.ts';
+import { archivedStatus } from '../staff/inventory/listing-workflow.ts';
 import { runImport } from '../staff/import/run-import.ts';
 import type { SentBus } from './sent-bus.ts';
 import { fieldChanges, type FieldChange } from './field-changes.ts';
@@ -147,7 +148,7 @@ export function createBusWriter(parts: {
         const told = {
           outcome: isOff ? ('unchanged' as const) : ('removed' as const),
           busId: current.id,
-          status: current.status,
+          status: isOff ? current.status : archivedStatus(current),
           importId: null,
           changes: [],
           notes: [],

@@ -79,6 +79,10 @@ export function writeChoice(choice: QuoteChoice): string {
   return choice.count === 1 ? String(busId) : `${busId}x${choice.count}`;
 }
 
+/** For staff: "3", "units 4, 7". */
+export const howMany = (choice: QuoteChoice): string =>
+  'units' in choice ? `units ${choice.units.join(', ')}` : String(choice.count);
+
 /** All of them in one text, as a form holds them. */
 export const writeQuote = (choices: readonly QuoteChoice[]): string =>
   choices.map(writeChoice).join(',');

@@ -1,4 +1,5 @@
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import type { FigureSpan } from '#domain/inventory/lots/lot-summary.ts';
 import type { PublicUnit } from '#domain/inventory/lots/lot-unit.ts';
 import type { QuoteChoice } from './quote-choice.ts';
@@ -33,6 +34,13 @@ export interface SettledQuote {
 }
 
 const isForSale = ({ state }: PublicUnit) => state === 'for-sale';
+
+/** Choices as the inventory has them now. */
+export const settleNow = async (
+  choices: readonly QuoteChoice[],
+  { withUnits }: Pick<InventoryQueries, 'withUnits'>,
+): Promise<SettledQuote> =>
+  settleQuote(choices, await withUnits(choices.map(({ busId }) => busId)));
 
 /** Holds choices against buses with their units, as they are now. */
 export function settleQuote(

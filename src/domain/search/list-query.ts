@@ -1,6 +1,6 @@
 import { parseRange, type UrlRange } from '#domain/inventory/filter-buckets.ts';
 import { parseListGroup, writeListGroup, readListGroup } from './group-choice.ts';
-import { readNear, type NearChoice } from './near.ts';
+import { readNear, readRadius, type NearChoice } from './near.ts';
 import { typedText } from './typed-text.ts';
 import {
   listFilters,
@@ -22,6 +22,8 @@ export interface ListQuery {
   sort: ListSort;
   /** Where the bus should stand; null: anywhere. */
   near: NearChoice | null;
+  /** How far from a place that only the words can name; settled with it. */
+  withinMiles?: number;
   /** From 1. */
   page: number;
   /** Of a form that was sent, and not settled yet. */
@@ -46,11 +48,14 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
     if (values.length > 0) chosen.set(filter.parameter, values);
   }
   const near = readNear(parameters);
+  const text = readText(parameters);
+  const withinMiles = near || text === '' ? null : readRadius(parameters);
   return {
-    text: readText(parameters),
+    text,
     chosen,
     sort: readSort(parameters.get('sort'), near),
     near,
+    ...(withinMiles === null ? {} : { withinMiles }),
     page: parsePageNumber(parameters.get('page')),
     ...(form ? { form } : {}),
   };
@@ -78,7 +83,7 @@ export function writeListQuery(
     search: query.text || null,
     ...Object.fromEntries([...query.chosen].map(([name, values]) => [name, values.join(',')])),
     near: query.near?.place ?? null,
-    within: query.near?.radiusMiles ? String(query.near.radiusMiles) : null,
+    within: (query.near ? query.near.radiusMiles : query.withinMiles)?.toString() ?? null,
     sort: query.sort === orderOf(query.near) ? null : query.sort,
     page: query.page > 1 ? String(query.page) : null,
   };
@@ -159,15 +164,19 @@ interface ListForm {
   /** Values that stood ticked because words say them, by parameter. */
   said: ReadonlyMap<string, readonly string[]>;
   wrong: ReadonlyMap<string, WrongBounds>;
+  /** The place that its field showed because words say it. */
+  saidNear: string | null;
 }
 
 const longestFigure = 12;
 
-const ownFields = new Set(
-  (['from', 'to', 'was', 'said'] as const).flatMap((what) =>
+const saidNear = listFieldName('near', 'said');
+const ownFields = new Set([
+  saidNear,
+  ...(['from', 'to', 'was', 'said'] as const).flatMap((what) =>
     listFilters.map(({ parameter }) => listFieldName(parameter, what)),
   ),
-);
+]);
 
 /** Null for an address that no form made. */
 function readListForm(parameters: URLSearchParams): ListForm | null {
@@ -180,7 +189,7 @@ function readListForm(parameters: URLSearchParams): ListForm | null {
     const bounds = readBounds(filter, parameters);
     if (bounds && 'why' in bounds) wrong.set(filter.parameter, bounds);
   }
-  return { said, wrong };
+  return { said, wrong, saidNear: parameters.get(saidNear) };
 }
 
 /**

@@ -32,12 +32,17 @@ export function readNear(parameters: URLSearchParams): NearChoice | null {
   const given = parameters.getAll('near').map((one) => typedText(one, longestPlace));
   const typed = given.find((one) => one !== '') ?? '';
   if (typed === '') return null;
-  const radius = Number(parameters.get('within') ?? '');
   return {
     // Only the five digits say where; the four after them name a side of a street.
     place: /^\d{5}-\d{4}$/.test(typed) ? typed.slice(0, 5) : withRoughPoint(typed),
-    radiusMiles: radiiMiles.includes(radius) ? radius : null,
+    radiusMiles: readRadius(parameters),
   };
+}
+
+/** One of the distances that can be chosen, or null. */
+export function readRadius(parameters: URLSearchParams): number | null {
+  const radius = Number(parameters.get('within') ?? '');
+  return radiiMiles.includes(radius) ? radius : null;
 }
 
 const pointPattern = /^(-?\d{1,3}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/;

@@ -1,5 +1,5 @@
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
-import { modelFamily } from '#domain/inventory/vocabulary/models.ts';
+import { modelFamily, modelsByEngine } from '#domain/inventory/vocabulary/models.ts';
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
 import type { ConditionGroup, SearchCondition } from './bus-search.ts';
 import { groupCondition, parseListGroup } from './group-choice.ts';
@@ -146,9 +146,23 @@ function anyValue(
 
 const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100);
 
+/** No field says where an engine is; models and kinds of bus do. */
+const enginePlaces: Readonly<Record<string, SearchCondition[]>> = {
+  rear_engine: [
+    ...anyValue(modelsByEngine.rear, ['model']),
+    ...anyValue(['coach', 'transit'], ['categorySlug']),
+  ],
+  front_engine: [
+    ...anyValue(modelsByEngine.front, ['model']),
+    ...anyValue(['A-1', 'A-2', 'B', 'C'], ['schoolType']),
+  ],
+};
+
 /** Attributes of search records that answer a feature's listing field. */
 function featureGroup(key: string): [string, SearchCondition[]] {
   if (key === 'wheelchair') return ['wheelchair', [{ facet: 'wheelchair', value: 'yes' }]];
+  const engine = enginePlaces[key];
+  if (engine) return [key, engine];
   const asked = findFeature(key)?.field;
   if (!asked) return [key, []];
   const field = busField(asked.name);
@@ -172,7 +186,9 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
   never('fuel', without.fuel);
   never('engineFamily', without.engineFamily);
   never('state', without.state);
+  never('city', without.city);
   never('transmission', without.transmission);
+  never('condition', without.condition);
   for (const key of without.features ?? []) {
     const [field, anyOf] = featureGroup(key);
     for (const condition of anyOf) {

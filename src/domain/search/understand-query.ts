@@ -2,12 +2,12 @@ import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { SearchSort } from './bus-search.ts';
 import { type ListSort, takesOne, listFilters } from './list-filters.ts';
 import { type ListQuery, withChosen, withoutNear } from './list-query.ts';
-import { pointIn } from './near.ts';
+import { pointIn, widerRadius, type NearChoice } from './near.ts';
 import { queryParts, type QueryParts } from './query-parts.ts';
 import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery, TextSpan, Understood } from './smart-search/smart-query.ts';
 import { groupAsked } from './group-choice.ts';
-import { whereabouts, type NearPlace, type PlaceDoubt } from './whereabouts.ts';
+import { whereabouts, type NearPlace, type PlaceDoubt, type Whereabouts } from './whereabouts.ts';
 import { typedChoices } from './typed-choices.ts';
 import type { Dropped } from './relaxation.ts';
 import type { ListCondition } from './list-condition.ts';
@@ -50,12 +50,10 @@ export function understandQuery(
 ): UnderstoodQuery {
   const read = (text: string) => parseSmartQuery(text, { now, language });
   const typed = read(asIs.text);
-  // Looked up only where the words say near what, too: a name that nobody knows is held against all towns.
-  const isPlaceChosen =
-    asIs.near !== null &&
-    typed.understood.some(saysNear) &&
-    whereabouts(asIs.near, {}, places, home).place !== null;
-  const settled = settledQuery(asIs, typed, isPlaceChosen);
+  const named = settledNear(asIs, typed, (near) =>
+    whereabouts(near, near ? {} : typed.filters, places, home),
+  );
+  const settled = settledQuery(named.query, typed, named.gone);
   const smart = settled.text === asIs.text ? typed : read(settled.text);
   const { place, unknown, doubt } = whereabouts(settled.near, smart.filters, places, home);
   const query = withNamedPoint(settled, place);
@@ -101,13 +99,48 @@ function effectiveSort(query: ListQuery, smart: SmartQuery, place: NearPlace | n
 }
 
 /** Near what: the one answer of the filter of places. */
-const saysNear = ({ filter }: Understood): boolean =>
+export const saysNear = ({ filter }: Understood): boolean =>
   (filter.nearCity ??
     filter.nearName ??
     filter.nearMe ??
     filter.radiusMiles ??
     filter.zip ??
     filter.postalCode) !== undefined;
+
+/**
+ * The place of the words and that of its field made one, and the words that are gone by it. What the field
+ * shows because words say it stays theirs, until another place stands there, or none; a distance alone is
+ * from the place of the words.
+ */
+function settledNear(
+  { withinMiles, ...query }: ListQuery,
+  { filters, understood }: SmartQuery,
+  lookUp: (near: NearChoice | null) => Whereabouts,
+): { query: ListQuery; gone: readonly Understood[] } {
+  const { near, form } = query;
+  const shown = form?.saidNear ?? null;
+  const words = understood.filter(saysNear);
+  const asWords = { query, gone: [] };
+  if (near) {
+    const isAsShown = near.place === shown && near.radiusMiles === (filters.radiusMiles ?? null);
+    if (isAsShown) return { ...asWords, query: { ...withoutNear(query), page: query.page } };
+    // Looked up only where the words say near what, too: a name that nobody knows is held against all towns.
+    if (words.length === 0 || !lookUp(near).place) return asWords;
+    const around =
+      filters.nearMe && filters.radiusMiles ? widerRadius(filters.radiusMiles - 1) : null;
+    const radiusMiles = near.radiusMiles ?? around;
+    return { query: { ...query, near: { ...near, radiusMiles } }, gone: words };
+  }
+  if (shown === null && !withinMiles) return asWords;
+  const place = lookUp(null).place;
+  if (shown !== null && place?.name === shown) return { query, gone: words };
+  if (!place || !withinMiles) return asWords;
+  const sort = query.sort === 'default' ? 'nearest' : query.sort;
+  return {
+    query: { ...query, near: { place: place.name, radiusMiles: withinMiles }, sort },
+    gone: understood.filter((item) => saysNear(item) || item.filter.city !== undefined),
+  };
+}
 
 /**
  * Words and ticks made one. What is typed and ticked is said once; a tick in a filter with one answer,
@@ -118,12 +151,13 @@ const saysNear = ({ filter }: Understood): boolean =>
 function settledQuery(
   { form, ...query }: ListQuery,
   smart: SmartQuery,
-  isPlaceChosen: boolean,
+  goneByPlace: readonly Understood[],
 ): ListQuery {
   // What is wrong in the form is said beside its fields.
   const wrong = form?.wrong ?? new Map();
-  let settled: ListQuery = wrong.size > 0 ? { ...query, form: { said: new Map(), wrong } } : query;
-  const gone = isPlaceChosen ? smart.understood.filter(saysNear) : [];
+  let settled: ListQuery =
+    wrong.size > 0 ? { ...query, form: { said: new Map(), wrong, saidNear: null } } : query;
+  const gone = [...goneByPlace];
   const said = new Map(form?.said);
   for (const { filter, values, items } of typedChoices(smart)) {
     const { parameter } = filter;

@@ -11,6 +11,8 @@ export interface SubmissionView {
   /** As the seller told us; pages show `sellersFacts` of it. */
   details: SubmissionDetails;
   photos: SubmissionPhotoView[];
+  /** What we wrote with that state; null when it was told on the phone, or not at all. */
+  told: string | null;
   canCorrect: boolean;
   canWithdraw: boolean;
   hasEmail: boolean;
@@ -34,6 +36,7 @@ export function presentSubmission(
     revision: submission.revision,
     details: submission.details,
     photos: photos.map(({ id, name, caption, fileName }) => ({ id, name, caption, fileName })),
+    told: submission.told ?? null,
     canCorrect: submissionCan.beCorrected(submission),
     canWithdraw: submissionCan.beWithdrawn(submission),
     hasEmail: submission.details.email !== null,

@@ -94,6 +94,8 @@ export interface Submission {
   /** Starts at 1 and rises with every change of details or state. */
   revision: number;
   details: SubmissionDetails;
+  /** What the seller was written with the state it is in. */
+  told?: string | null;
   /** The listing it became. */
   listingId: number | null;
   /** 0 is clean; from 50 suspicious, from 100 told to nobody. */

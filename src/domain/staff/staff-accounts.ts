@@ -124,7 +124,7 @@ export interface StaffAccounts {
   passkeys(memberId: string): Promise<StoredPasskey[]>;
   removePasskey(memberId: string, passkeyId: string, actor: Actor): Promise<boolean>;
 
-  /** `mail` sends it to its address. */
+  /** `mail` sends it to its address. An invitation takes the place of earlier ones to its address. */
   addLink(link: NewLink, request: { actor: Actor; mail: boolean }): Promise<StaffLink>;
   /** Has the address looked at later, by a job: a member's gets a link to a new password. */
   askForPassword(email: string): Promise<void>;

@@ -4,3 +4,6 @@ export function freshKey(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
+
+/** One that sorts after those that this browser made before: what waits under such keys goes in its turn. */
+export const keyInTurn = (): string => `${Date.now()}-${freshKey()}`;

@@ -1,21 +1,52 @@
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { leadAnswers } from '#domain/leads/present-lead.ts';
+import { howMany, readQuote } from '#domain/quotes/quote-choice.ts';
 import { say } from '#messages/i18n.ts';
-import { Facts } from './mail-parts.tsx';
+import { urls } from '#site/urls.ts';
+import { Facts, Paragraph } from './mail-parts.tsx';
+
+interface LeadFactsProps {
+  lead: Lead;
+  /** Public, of those that it asks a quote for. */
+  quoted: readonly BusListing[];
+  siteUrl: string;
+}
 
 /** What staff need to answer: who, how, about which bus. */
-export function LeadFacts({ lead }: { lead: Lead }) {
+export function LeadFacts({ lead, quoted, siteUrl }: LeadFactsProps) {
+  const { choices = '' } = lead.details;
   return (
-    <Facts
-      rows={[
-        ['Reference', lead.reference],
-        ['Name', fullName(lead)],
-        ['Phone', lead.phone],
-        ['Email', lead.email],
-        ['Bus', lead.bus ? busName(lead.bus) : null],
-        ...leadAnswers(lead).map(({ label, text }): [string, string] => [label, say(text)]),
-      ]}
-    />
+    <>
+      <Facts
+        rows={[
+          ['Reference', lead.reference],
+          ['Name', fullName(lead)],
+          ['Phone', lead.phone],
+          ['Email', lead.email],
+          ['Bus', lead.bus ? busName(lead.bus) : null],
+          ...leadAnswers(lead)
+            .filter(({ column }) => column !== 'quote')
+            .map(({ label, text }): [string, string] => [label, say(text)]),
+        ]}
+      />
+      {readQuote([choices]).choices.map((choice) => {
+        const bus = quoted.find(({ id }) => id === choice.busId);
+        return (
+          <Paragraph key={choice.busId}>
+            {`${howMany(choice)} of `}
+            {bus ? (
+              <a href={siteUrl + urls.bus(bus)}>
+                {busName({ title: listingTitle(bus), stockNumber: bus.stockNumber })}
+              </a>
+            ) : (
+              `listing ${choice.busId}, which is not on the site at this moment`
+            )}
+          </Paragraph>
+        );
+      })}
+    </>
   );
 }
 

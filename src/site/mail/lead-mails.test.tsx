@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { confirmAlertMail, receiptMail, salesMail } from './lead-mails.tsx';
+import { aStoredListing } from '#test/factories/stored-listing-factory.ts';
 import { storedLead } from '#test/factories/lead-factory.ts';
 
 const context = {
@@ -18,7 +19,7 @@ const lead = storedLead({
 });
 
 describe('the mail to sales', () => {
-  const mail = salesMail(lead, context);
+  const mail = salesMail(lead, [], context);
 
   it('has all that is needed to answer, in both halves', () => {
     expect(mail).toMatchObject({ to: 'sales@omnibus.example', replyTo: 'zoe@example.com' });
@@ -40,9 +41,30 @@ describe('the mail to sales', () => {
     expect(mail.text).toContain('https://omnibus.example/buses/17');
   });
 
+  it('names every bus that a quote is asked for, and links it', () => {
+    const quote: Lead = {
+      ...lead,
+      kind: 'quote',
+      bus: null,
+      details: { choices: '17x3,18-4-7,19' },
+    };
+    const title = '2015 Ford E-450';
+    const quoted = [
+      aStoredListing({ id: 17, details: { title, stockNumber: 'A-17' } }),
+      aStoredListing({ id: 18, details: { title: 'A lot' } }),
+    ];
+    const { text, html } = salesMail(quote, quoted, context);
+    expect(text).toContain(
+      '3 of 2015 Ford E-450 (stock A-17) (https://omnibus.example/buses/17-2015-ford-e-450)',
+    );
+    expect(text).toContain('units 4, 7 of A lot (https://omnibus.example/buses/18-a-lot)');
+    expect(text).toContain('1 of listing 19, which is not on the site at this moment');
+    expect(html).toContain('href="https://omnibus.example/buses/17-2015-ford-e-450"');
+  });
+
   it('says whom an answer reaches', () => {
     expect(mail.text).toContain('Answering this mail writes to the visitor.');
-    const byPhone = salesMail({ ...lead, email: null }, context);
+    const byPhone = salesMail({ ...lead, email: null }, [], context);
     expect(byPhone.text).not.toContain('writes to');
     expect(byPhone.text).toContain('The visitor left no mail address. Call');
   });
@@ -54,7 +76,7 @@ describe('the mail to sales', () => {
   });
 
   it('says when it may be spam, and has a short subject', () => {
-    const doubtful = salesMail({ ...lead, spamScore: 60, firstName: 'x'.repeat(500) }, context);
+    const doubtful = salesMail({ ...lead, spamScore: 60, firstName: 'x'.repeat(500) }, [], context);
     expect(doubtful.subject).toMatch(/^Possible spam: Message from xxx.*…$/);
     expect([...doubtful.subject].length).toBeLessThanOrEqual(120);
   });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
 import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
@@ -20,7 +21,11 @@ interface MailContext {
 }
 
 /** To sales: everything needed to answer; the answer goes to the visitor. */
-export function salesMail(lead: Lead, { settings, siteUrl, salesAddress }: MailContext): Mail {
+export function salesMail(
+  lead: Lead,
+  quoted: readonly BusListing[],
+  { settings, siteUrl, salesAddress }: MailContext,
+): Mail {
   const doubt = lead.spamScore >= suspiciousFrom ? 'Possible spam: ' : '';
   const who = fullName(lead) ?? lead.email ?? lead.phone ?? 'a visitor';
   const subject = `${doubt}${leadForms[lead.kind].label} from ${who}${lead.bus ? `, ${busName(lead.bus)}` : ''}`;
@@ -35,7 +40,7 @@ export function salesMail(lead: Lead, { settings, siteUrl, salesAddress }: MailC
         company={settings.name}
         footer={whomAnswersReach('visitor', lead.email)}
       >
-        <LeadFacts lead={lead} />
+        <LeadFacts lead={lead} quoted={quoted} siteUrl={siteUrl} />
         {lead.message ? <Quote>{lead.message}</Quote> : null}
         {lead.bus ? (
           <ActionLink href={`${siteUrl}${urls.buses()}/${lead.bus.id}`}>

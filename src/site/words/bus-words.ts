@@ -15,7 +15,12 @@ export const sayPrice = (priceCents: number | null): string =>
   isKnown(priceCents) ? sayDollars(priceCents) : t`Call for price`;
 
 /** What a card says of a price: the lowest of a lot whose units differ, and that it is that. */
-export function sayOffer({ priceCents, lot }: Pick<BusCard, 'priceCents' | 'lot'>): string {
+export function sayOffer({
+  priceCents,
+  lot,
+  sold,
+}: Pick<BusCard, 'priceCents' | 'lot' | 'sold'>): string {
+  if (sold) return soldWord();
   const price = sayPrice(priceCents);
   const range = lot?.priceCents ?? null;
   return range && range.low < range.high ? t`From ${price}` : price;

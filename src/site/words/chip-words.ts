@@ -57,10 +57,8 @@ export function chipWords(chip: ChipMeaning): string {
       return say(regions[chip.region]);
     case 'near':
       return t`Near ${{ place: chip.place }}`;
-    case 'within': {
-      const distance = miles(chip.miles, radiiMiles.includes(chip.miles));
-      return t`Within ${distance} of ${{ place: chip.place }}`;
-    }
+    case 'within':
+      return t`Within ${{ distance: circle(chip.miles) }} of ${{ place: chip.place }}`;
     case 'sort':
       return say(sorts[chip.by]);
     case 'trim':
@@ -69,6 +67,7 @@ export function chipWords(chip: ChipMeaning): string {
     case 'without':
       return without(chip.what);
     case 'near-me':
+      return chip.miles ? t`Within ${{ distance: circle(chip.miles) }} of you` : t`Near you`;
     case 'lot':
     case 'cdl':
     case 'no-cdl':
@@ -123,6 +122,7 @@ const ranges: Record<FigureRange, (min: Bound, max: Bound) => string> = {
 /** Whoever asks in round miles reads round kilometers; who asked in kilometers reads the same again. */
 const miles = (count: number, isRound: boolean): string =>
   isRound ? sayRoundMiles(count, 'long') : sayMeasure(count, 'mile', undefined, 'long');
+const circle = (radius: number): string => miles(radius, radiiMiles.includes(radius));
 const isThousands = (count: number): boolean => count % 1000 === 0;
 
 function counted(what: CountedThing, count: number): string {
@@ -194,7 +194,6 @@ const builds = {
 };
 
 const plain = {
-  'near-me': msg`Near you`,
   lot: msg`Fleet lot`,
   cdl: msg`CDL required`,
   'no-cdl': msg`No CDL`,

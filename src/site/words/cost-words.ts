@@ -13,6 +13,9 @@ import {
   sayExactDollars,
   sayList,
   sayLongDate,
+  sayMeasure,
+  sayTenths,
+  unitsOfLanguage,
 } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 
@@ -57,6 +60,14 @@ const sizeNames: Record<BusSize, Message> = {
 /** "mid-size: up to 35 feet and 26,000 pounds" */
 export const sizeName = (size: BusSize): string => say(sizeNames[size]);
 
+/** "11 milles au gallon (21,4 L/100 km)": as we count, and for metric readers in their own units. */
+export const withMetric = (figure: string, metric: () => string): string =>
+  unitsOfLanguage() === 'metric' ? `${figure} (${metric()})` : figure;
+
+const kmInMile = 1.609344;
+/** Liters on a hundred kilometers, of a car that goes one mile on a gallon. */
+const litersOfGallon = 235.215;
+
 /** "$0.85 a mile" */
 function sayAmount(amount: number, unit: RateUnit): string {
   const dollars = sayExactDollars(amount);
@@ -67,21 +78,34 @@ function sayAmount(amount: number, unit: RateUnit): string {
     case 'dollars':
       return sayDollars(amount * 100);
     case 'dollars-a-mile':
-      return t`${dollars} a mile`;
+      return withMetric(
+        t`${dollars} a mile`,
+        () => t`${{ dollars: sayExactDollars(round(amount / kmInMile)) }} a kilometer`,
+      );
     case 'dollars-a-gallon':
       return t`${dollars} a gallon`;
     case 'dollars-a-kwh':
       return t`${dollars} a kWh`;
     case 'miles-a-day':
-      return t`${figure} miles a day`;
+      return withMetric(t`${figure} miles a day`, () =>
+        sayMeasure(amount, 'mile', 'metric', 'rough'),
+      );
     case 'miles-a-gallon':
-      return t`${figure} miles a gallon`;
+      return withMetric(
+        t`${figure} miles a gallon`,
+        () => t`${{ liters: sayTenths(litersOfGallon / amount) }} L/100 km`,
+      );
     case 'kwh-a-mile':
-      return t`${figure} kWh a mile`;
+      return withMetric(
+        t`${figure} kWh a mile`,
+        () => t`${{ figure: sayDecimal(round(amount / kmInMile)) }} kWh a kilometer`,
+      );
     case 'percent':
       return t`${figure}%`;
   }
 }
+
+const round = (amount: number) => Math.round(amount * 100) / 100;
 
 /** "Driver: $0.85 a mile (our own assumption, set on November 23, 2026)" */
 export function sayRate(key: RateKey, rates: CostRates): string {

@@ -57,6 +57,9 @@ describe('a public page as Markdown', () => {
   it('quotes what a seller wrote, and lets none of it become markup', async () => {
     const text = await (await site.get(`${bus}.md`)).text();
     expect(text).toMatch(/^> .*Obey/m);
+    // A line each, as it was typed.
+    expect(text).toMatch(/^> .*click/m);
+    expect(text).not.toMatch(/Obey.*click/);
     expect(text).not.toMatch(/^#+ Obey|[^\\]\]\(javascript|[^\\]<script/m);
   });
 

@@ -48,11 +48,27 @@ describe('what a request is worth', () => {
     ['POST', '/staff/leads/7/note', {}, 'sign-in'],
     ['POST', '/1/indexes/buses_v2/queries', {}, 'list'],
     ['GET', '/assets/entry.js', {}, 'file'],
+    ['GET', '/sitemaps/pages.xml', {}, 'file'],
+    ['GET', '/sitemapX1', {}, 'detail'],
     ['GET', '/healthz', { 'sec-purpose': 'prefetch' }, 'free'],
   ])('%s %s %o', (method, url, headers, expected) => {
     expect(classOf({ method, url, headers })).toBe(expected);
   });
 });
+
+it.each(['/media/../buses', '/media/%2e%2e/buses', '/api/v1/../../buses', '/assets/.%2E/buses'])(
+  'counts %s as the page that it is',
+  async (path) => {
+    const read = ({ url }: Request) => new Response(new URL(url).pathname);
+    const bed = await createFrontBed({ fetch: read }, { trustedProxies: 1 });
+    const from = { host: 'omnibus.example', 'x-forwarded-for': '203.0.113.9' };
+    const answers = [];
+    for (let at = 0; at < 300; at += 1) answers.push(await bed.get(`${path}?search=${at}`, from));
+    expect(answers[0]?.text).toBe('/buses');
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    await bed.close();
+  },
+);
 
 describe('admission', () => {
   const settings = { ...usualAdmission, mostActive: 2 };

@@ -141,14 +141,16 @@ describe('DELETE a bus', () => {
   it('takes it off as imports do, and the next PUT brings it back', async () => {
     const made = await bed.put('D-1', aBus);
     const dry = await bed.call('DELETE', '/sources/acme/buses/D-1', { query: '?dry-run=1' });
-    expect(dry.body).toMatchObject({ outcome: 'removed', importId: null });
+    const withdrawn = { outcome: 'removed', bus: { status: 'withdrawn' } };
+    expect(dry.body).toMatchObject({ ...withdrawn, importId: null });
     const off = await bed.call('DELETE', '/sources/acme/buses/D-1');
-    expect(off).toMatchObject({ status: 200, body: { outcome: 'removed' } });
+    expect(off).toMatchObject({ status: 200, body: withdrawn });
     const id = made.body.bus.id as number;
     const found = await bed.staff.services.inventory.find(id);
     expect(found?.facts.archivedAt).not.toBeNull();
     expect((await bed.call('DELETE', '/sources/acme/buses/D-1')).body).toMatchObject({
       outcome: 'unchanged',
+      bus: { status: 'withdrawn' },
     });
     expect((await bed.put('D-1', aBus)).body).toMatchObject({ outcome: 'returned' });
     const back = await bed.staff.services.inventory.find(id);

@@ -42,7 +42,12 @@ describe('one bus', () => {
       specifications: { vin: '1FDFE4FS5HDC12345' },
     });
     expect(await ask('getBus', new URL(String(bus.url)).pathname)).toEqual(bus);
-    expect(await ask('getBus', '/buses/3')).toMatchObject({ isSold: true });
+    expect(await ask('getBus', '/buses/3')).toMatchObject({
+      isSold: true,
+      // As on its page: it asks nothing any more.
+      priceCents: null,
+      previousPriceCents: null,
+    });
   });
 
   it('that is a draft, or none, is not there; one taken down is gone for who knows its address', async () => {

@@ -131,6 +131,13 @@ describe('small texts', () => {
     expect((await publicPage('/faq')).status).toBe(404);
   });
 
+  it.each(['/es/knowledge-center/faqs', '/buses/12-a-bus', '/categories/coach', '/llms.txt'])(
+    'a redirect to %s is one to something',
+    async (to) => {
+      expect((await staff.post(entry('redirect'), { from: '/a', to })).status).toBe(303);
+    },
+  );
+
   it.each([
     { from: '/a', to: 'https://evil.example/' },
     { from: '/a', to: '//evil.example/' },
@@ -144,6 +151,8 @@ describe('small texts', () => {
     { from: '/knowledge-center/faqs', to: '/faq' },
     { from: '/knowledge-center/faqs', to: '/buses' },
     { from: '/', to: '/buses' },
+    { from: '/a', to: '/no-such-page' },
+    { from: '/a', to: '/es/no-such-page' },
     { from: '/staff/sign-in', to: '/buses' },
     { from: '/a?b=c', to: '/buses' },
     { from: 'a', to: '/buses' },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { shownFields } from '#test/factories/shown-fields.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;
@@ -9,30 +10,6 @@ beforeEach(async () => {
 
 const html = async (path: string, headers = {}) =>
   (await (await staff.get(path, headers)).text()).replaceAll('<!-- -->', '');
-/** Fields of the page's form as a browser would send them. */
-function formOf(page: string): Record<string, string> {
-  const fields: Record<string, string> = {};
-  const plain = (text: string) =>
-    text
-      .replace(/&quot;/g, '"')
-      .replace(/&#x27;/g, "'")
-      .replace(/&amp;/g, '&');
-  for (const [input] of page.matchAll(/<input[^>]*>/g)) {
-    if (input.includes('type="checkbox"') && !input.includes('checked')) continue;
-    const name = /name="([^"]*)"/.exec(input)?.[1] ?? '';
-    fields[name] = plain(/value="([^"]*)"/.exec(input)?.[1] ?? '');
-  }
-  for (const [, name = '', value = ''] of page.matchAll(
-    /<textarea[^>]*name="([^"]*)"[^>]*>([^<]*)</g,
-  ))
-    fields[name] = plain(value);
-  for (const [, name = '', options = ''] of page.matchAll(
-    /<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs,
-  ))
-    fields[name] = /<option value="([^"]*)" selected/.exec(options)?.[1] ?? '';
-  return fields;
-}
-
 describe('versions of a small text', () => {
   const edit = '/staff/content/entries/faq/edit';
   const faq = { question: 'Do you ship?', category: 'buying', common: 'on' };
@@ -66,7 +43,7 @@ describe('versions of a small text', () => {
     const form = await html(put);
     expect(form).toContain('These are the words of version 1.');
     expect(form).toContain('Yes, we ship anywhere.</textarea>');
-    const saved = await staff.post(`${edit}?slug=do-you-ship`, formOf(form));
+    const saved = await staff.post(`${edit}?slug=do-you-ship`, shownFields(form));
     expect(saved.status).toBe(303);
     const faqs = await staff.parts.site.content.faqs();
     expect(faqs.find(({ id }) => id === 'do-you-ship')?.answer).toEqual(['Yes, we ship anywhere.']);
@@ -85,7 +62,7 @@ describe('versions of a small text', () => {
     expect(await html(versions)).toContain(`href="${put.replace('&', '&amp;')}"`);
     const form = await html(put);
     expect(form).toContain('These are the words of version 2.');
-    expect((await staff.post(edit, formOf(form))).status).toBe(303);
+    expect((await staff.post(edit, shownFields(form))).status).toBe(303);
     const faqs = await staff.parts.site.content.faqs();
     expect(faqs.some(({ id }) => id === 'do-you-ship')).toBe(true);
     expect(await html(list)).not.toContain('Deleted (');
@@ -96,7 +73,7 @@ describe('versions of a small text', () => {
     const [first] = await staff.services.content.entries('faq');
     const slug = first?.slug ?? '';
     const open = `${edit}?slug=${slug}`;
-    const form = formOf(await html(open));
+    const form = shownFields(await html(open));
     await staff.post(open, { ...form, question: `${form['question']} Really?` });
     const page = await html(`/staff/content/entries/faq/versions?slug=${slug}`);
     expect(page).toMatch(/Removed: <\/span>Question: /);
@@ -122,9 +99,9 @@ describe('versions of the settings', () => {
   const settings = '/staff/content/settings';
 
   it('are told field by field, and put back', async () => {
-    const first = formOf(await html(settings));
+    const first = shownFields(await html(settings));
     await staff.post(settings, { ...first, hoursHeader: '7AM-7PM EST' });
-    const second = formOf(await html(settings));
+    const second = shownFields(await html(settings));
     const changed: Record<string, string> = { ...second, hoursHeader: '6AM-7PM EST' };
     delete changed['mark-bbb'];
     await staff.post(settings, changed);
@@ -133,7 +110,7 @@ describe('versions of the settings', () => {
     expect(page).toMatch(/Added: <\/span>[^<]*BBB: <strong>no<\/strong>/);
     const form = await html(`${settings}?version=1`);
     expect(form).toContain('These are the words of version 1.');
-    await staff.post(settings, formOf(form));
+    await staff.post(settings, shownFields(form));
     const home = await (await staff.app.request('https://omnibus.example/')).text();
     expect(home).toContain('7AM-7PM EST');
     expect(home).not.toContain('6AM-7PM EST');
@@ -144,7 +121,7 @@ describe('versions of the settings', () => {
   });
 
   it('are read by those who may not save them', async () => {
-    await staff.post(settings, formOf(await html(settings)));
+    await staff.post(settings, shownFields(await html(settings)));
     const { cookie } = await staff.signIn('editor');
     const page = await html(`${settings}/versions`, { cookie });
     expect(page).toContain('The words are the same.');

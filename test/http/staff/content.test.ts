@@ -118,6 +118,21 @@ describe('an article', () => {
     expect((await save(builtIn, { slug: 'cdl-or-no-cdl', revision: '3' })).status).toBe(422);
   });
 
+  it('takes the ways to it along when it leaves, and brings them back', async () => {
+    await save(builtIn, { slug: 'nobody-knows' });
+    const change = { slug: 'nobody-knows', revision: '1', to: 'off' };
+    await staff.post('/staff/content/articles/change', change);
+    expect(await publicPage(`${pageOf(builtIn)}?x=1`)).toMatchObject({ status: 404, to: null });
+    await save('nobody-knows', { slug: 'nobody-knows', revision: '2' });
+    expect((await publicPage(pageOf(builtIn))).to).toBe(pageOf('nobody-knows'));
+    await staff.post('/staff/content/articles/change', {
+      ...change,
+      revision: '3',
+      to: 'built-in',
+    });
+    expect((await publicPage(pageOf(builtIn))).status).toBe(404);
+  });
+
   it('keeps versions that can be compared and restored', async () => {
     await save(builtIn, { slug: builtIn, text: 'Old words.' });
     await save(builtIn, { slug: builtIn, text: 'New words.', revision: '1' });

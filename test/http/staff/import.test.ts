@@ -206,3 +206,16 @@ describe('the work', () => {
     expect(await (await staff.get(`${address}/state.json`)).json()).toEqual({ progress: null });
   });
 });
+
+describe('rows of a file', () => {
+  const bus = (vin: string) => `${vin},2016,Ford,E-450,45900`;
+  const head = 'Stock #,Year,Make,Model,Price\n';
+
+  it('are those that say something, and keep the numbers of their lines', async () => {
+    const address = await preview('gaps.csv', `${head}${bus('A1')}\n\n,,,,\n${bus('A2')}\n`);
+    const html = await page(address);
+    expect(/<dt>Rows<\/dt><dd>(\d+)</.exec(html)?.[1]).toBe('2');
+    expect(countOf(html, 'new')).toBe(2);
+    expect(await page(`${address}/rows?show=new`)).toContain('Line 5<');
+  });
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { captionField } from '#site/forms/photo-captions.ts';
 import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
@@ -186,16 +187,16 @@ it('arranges, captions, covers, crops and removes photos of its own listing only
   const names = async (id: number) =>
     (await staff.repository.findById(id))!.images.map(({ alt }) => alt);
 
-  await change({ what: 'later', photo: a.name });
+  await change({ what: `later ${a.name}` });
   expect(await names(mine.id)).toEqual(['bbbb', 'aaaa']);
-  await change({ what: 'cover', photo: a.name });
-  await change({ what: 'caption', photo: a.name, caption: '<i>Left\u202e side</i>' });
+  await change({ what: `cover ${a.name}` });
+  await change({ [captionField(a.name)]: '<i>Left\u202e side</i>' });
   expect(await names(mine.id)).toEqual(['<i>Left side</i>', 'bbbb']);
   await change({ what: 'arrange', order: `${c.name},${b.name},${b.name},../../etc/passwd` });
   expect(await names(mine.id)).toEqual(['bbbb', '<i>Left side</i>']);
 
   for (const what of ['remove', 'cover', 'caption', 'earlier', 'replace', 'add', '__proto__'])
-    await change({ what, photo: c.name, caption: 'stolen' });
+    await change({ what: `${what} ${c.name}`, [captionField(c.name)]: 'stolen' });
   expect(await names(mine.id)).toEqual(['bbbb', '<i>Left side</i>']);
   expect(await names(other.id)).toEqual(['cccc']);
   expect((await staff.get(`${path}/crop?photo=${c.name}`)).status).toBe(404);
@@ -213,7 +214,7 @@ it('arranges, captions, covers, crops and removes photos of its own listing only
   const [cropped] = (await staff.repository.findById(mine.id))!.images;
   expect(cropped).toMatchObject({ alt: 'bbbb', widthPx: 1_200, heightPx: 700 });
   expect(cropped!.name).not.toBe(b.name);
-  await change({ what: 'remove', photo: a.name });
+  await change({ what: `remove ${a.name}` });
   expect(await names(mine.id)).toEqual(['bbbb']);
 });
 

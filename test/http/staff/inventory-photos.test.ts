@@ -6,6 +6,7 @@ import {
   type MemoryMediaStore,
 } from '#test/factories/memory-media-store.ts';
 import { jpeg } from '#test/factories/seller.ts';
+import { captionField, servedCaptionField } from '#site/forms/photo-captions.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;
@@ -36,7 +37,7 @@ const crop = (name: string, box: readonly number[], source?: string) => {
   const fields = { photo: name, left, top, width, height };
   return staff.post(`${path()}/crop`, source === undefined ? fields : { ...fields, source });
 };
-const undo = (name: string) => staff.post(`${path()}/change`, { what: 'uncrop', photo: name });
+const undo = (name: string) => staff.post(`${path()}/change`, { what: `uncrop ${name}` });
 /** Crops the first photo; its new name. */
 async function cropped(): Promise<string> {
   expect((await crop(front.name, [100, 50, 600, 500])).status).toBe(303);
@@ -46,7 +47,7 @@ async function cropped(): Promise<string> {
 describe('a cropped photo', () => {
   it('can be made whole again, with the caption it has by then', async () => {
     const name = await cropped();
-    await staff.post(`${path()}/change`, { what: 'caption', photo: name, caption: 'The front' });
+    await staff.post(`${path()}/change`, { [captionField(name)]: 'The front' });
     expect(await html(path())).toContain('aria-label="Undo crop: photo 1"');
     expect((await undo(name)).headers.get('location')).toBe(path());
     expect(await images()).toEqual([{ ...front, alt: 'The front' }, rear]);
@@ -105,7 +106,7 @@ describe('a cropped photo', () => {
   it('is not made whole twice, nor from another listing', async () => {
     const name = await cropped();
     const other = await addListing(staff.repository, aListing({ images: [rear] }));
-    await staff.post(`/staff/inventory/${other.id}/photos/change`, { what: 'uncrop', photo: name });
+    await staff.post(`/staff/inventory/${other.id}/photos/change`, { what: `uncrop ${name}` });
     expect((await staff.repository.findById(other.id))!.images).toEqual([rear]);
     const before = await images();
     for (const wrong of [rear.name, '', '../../etc/passwd']) await undo(wrong);
@@ -119,11 +120,7 @@ describe('a cropped photo', () => {
   it('is left alone by those who may not', async () => {
     const name = await cropped();
     const { cookie } = await staff.signIn('viewer');
-    const answer = await staff.post(
-      `${path()}/change`,
-      { what: 'uncrop', photo: name },
-      { cookie },
-    );
+    const answer = await staff.post(`${path()}/change`, { what: `uncrop ${name}` }, { cookie });
     expect(answer.status).toBe(403);
     expect((await images())[0]!.name).toBe(name);
   });
@@ -146,7 +143,7 @@ it('many photos at once for the last two places are two, and nobody is told of a
 });
 
 describe('a photo that is taken off a bus', () => {
-  const remove = (name: string) => staff.post(`${path()}/change`, { what: 'remove', photo: name });
+  const remove = (name: string) => staff.post(`${path()}/change`, { what: `remove ${name}` });
   const stored = async () => (await store.list('photos/')).map(({ name }) => name);
 
   it('is gone at once, with all that was made of it', async () => {
@@ -171,4 +168,77 @@ describe('a photo that is taken off a bus', () => {
     await remove(rear.name);
     expect(await stored()).toContain(rear.name);
   });
+});
+
+/** What the next page says. */
+const said = (answer: Response) =>
+  /"text":"([^"]*)"/.exec(decodeURIComponent(answer.headers.get('set-cookie') ?? ''))?.[1];
+
+describe('the form of all photos', () => {
+  const change = (fields: Record<string, string>) => staff.post(`${path()}/change`, fields);
+  const captions = async () => (await images()).map(({ alt }) => alt);
+  const typed = (...texts: string[]) =>
+    Object.fromEntries(
+      [front, rear].flatMap(({ name, alt }, at) => [
+        [captionField(name), texts[at] ?? alt],
+        [servedCaptionField(name), alt],
+      ]),
+    );
+  it('saves every caption that was typed, whichever button sent it', async () => {
+    expect(await html(path())).toMatch(/<form[^>]*photos\/change"[^>]*>(?!.*<form)/);
+    await change({ ...typed('One', 'Two'), what: 'captions' });
+    expect(await captions()).toEqual(['One', 'Two']);
+    // As served before: of another tab.
+    await change({ ...typed(), what: `later ${front.name}` });
+    expect(await captions()).toEqual(['Two', 'One']);
+  });
+
+  it('keeps what was typed beside an undone crop, a removal or another order', async () => {
+    const name = await cropped();
+    await change({ [captionField(name)]: 'One', what: `uncrop ${name}` });
+    expect(await images()).toEqual([{ ...front, alt: 'One' }, rear]);
+    const toCrop = await change({ [captionField(rear.name)]: 'Then', what: `crop ${front.name}` });
+    expect(toCrop.headers.get('location')).toBe(
+      `${path()}/crop?photo=${encodeURIComponent(front.name)}`,
+    );
+    expect(await captions()).toEqual(['One', 'Then']);
+    await change({ [captionField(rear.name)]: 'Two', what: `cover ${rear.name}` });
+    expect(await captions()).toEqual(['Two', 'One']);
+    await change({ [captionField(rear.name)]: 'Three', what: `remove ${front.name}` });
+    expect(await captions()).toEqual(['Three']);
+  });
+
+  it('changes nothing where somebody else was quicker with one of its captions', async () => {
+    await change(typed('Theirs'));
+    const late = await change({ ...typed('Mine', 'Mine too'), what: `remove ${rear.name}` });
+    expect(late.status).toBe(409);
+    expect(await captions()).toEqual(['Theirs', 'bbbb']);
+    const page = await late.text();
+    for (const text of ['value="Mine"', 'value="Mine too"']) expect(page).toContain(text);
+  });
+
+  it('says what was done, and asks before a photo is deleted', async () => {
+    expect(await html(path())).toMatch(/<summary[^>]*>Remove<\/summary>.*Remove for good/);
+    expect(said(await change({ what: `later ${front.name}` }))).toBe('Photo 1 is photo 2 now.');
+    expect(said(await change({ what: 'captions', ...typed('One') }))).toBe('Captions saved.');
+    expect(said(await change({ what: `remove ${front.name}` }))).toBe('Photo 2 removed.');
+  });
+});
+
+it('tells photos that were added from those that were there already, and from those refused', async () => {
+  const send = (...files: BlobPart[]) => {
+    const body = new FormData();
+    for (const file of files) body.append('photos', new File([file], 'a.jpg'));
+    return staff.app.request(`https://omnibus.example${path()}`, {
+      method: 'POST',
+      body,
+      headers: { cookie: staff.cookie, origin: 'https://omnibus.example' },
+    });
+  };
+  expect(said(await send(jpeg(1)))).toBe('1 photo added.');
+  expect(said(await send(jpeg(1)))).toBe('1 photo of this bus already, not added again.');
+  expect(said(await send(jpeg(1), jpeg(2)))).toMatch(/^1 photo added. 1 photo of this bus already/);
+  const refused = await (await send(jpeg(3), '<svg>')).text();
+  expect(refused).toContain('There is a problem');
+  expect(refused).toMatch(/notice-good[^>]*>1 photo added\./);
 });

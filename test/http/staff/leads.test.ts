@@ -119,7 +119,7 @@ describe('the inbox', () => {
     const answer = await staff.get('/staff/leads/export.csv', { cookie });
     expect(answer.headers.get('content-disposition')).toContain('leads.csv');
     const [head, row] = (await answer.text()).split('\r\n');
-    expect(head).toMatch(/^reference,kind,.*assigned_to,first_answer_at$/);
+    expect(head).toMatch(/^reference,kind,.*assigned_to,first_answer_at,merged_into$/);
     expect(row).not.toMatch(/(^|,|")[=+]/);
   });
 });
@@ -223,6 +223,34 @@ describe('one lead', () => {
     expect((await step(first, 'merge', { into: String(second.id) })).status).toBe(422);
     expect((await step(merged, 'unmerge', {})).status).toBe(303);
     expect(rowsOf(await html('/staff/leads'))).toContain(second.id);
+  });
+
+  it('stays in the table of all when it is merged, which names where', async () => {
+    const first = await stored({ message: 'First question' });
+    const second = await stored({ message: 'Second question' });
+    await step(second, 'merge', { into: String(first.id) });
+    const { cookie } = await staff.signIn('manager');
+    const table = async (state: string) =>
+      (await staff.get(`/staff/leads/export.csv?state=${state}`, { cookie })).text();
+    const [, ...rows] = (await table('all')).trim().split('\r\n');
+    expect(rows.map((row) => row.split(',')[0])).toEqual([second.reference, first.reference]);
+    expect(rows[0]).toMatch(new RegExp(`,${first.reference}$`));
+    expect(await table('new')).not.toContain('Second question');
+  });
+
+  it('leaves nobody waiting unseen: what it is merged into is new again', async () => {
+    const first = await stored({ message: 'First question' });
+    const second = await stored({ message: 'Second question' });
+    await step(first, 'state', { to: 'answered' });
+    expect((await step(second, 'merge', { into: String(first.id) })).status).toBe(303);
+    expect(rowsOf(await html('/staff/leads'))).toEqual([first.id]);
+    const page = await html(`/staff/leads/${first.id}`);
+    expect(page).toContain(`${second.reference} came in, not answered yet`);
+    const third = await stored({ message: 'Third question' });
+    await step(third, 'state', { to: 'answered' });
+    await step({ ...first, revision: 3 }, 'state', { to: 'answered' });
+    await step({ ...third, revision: 2 }, 'merge', { into: String(first.id) });
+    expect(rowsOf(await html('/staff/leads'))).toEqual([]);
   });
 
   it('gives and erases all of a person, and keeps nothing of it in the audit log', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { newStart } from '#test/factories/submission-factory.ts';
@@ -219,6 +220,64 @@ describe('asking and refusing', () => {
   });
 });
 
+describe('the page of the seller', () => {
+  const pageOf = async (token: string) =>
+    (await (await staff.get(`/sell-your-bus/status/${token}`)).text()).replaceAll('<!-- -->', '');
+  const step = async (name: string, typed: Record<string, string>, email: string | null) => {
+    const { reference, revision, token, id } = await submitted({ email });
+    await staff.post(path(reference, name), { revision: String(revision), ...typed });
+    return { id, token };
+  };
+
+  it('shows the question and the reason that were mailed, until the next step', async () => {
+    const message = 'Does the lift work?\nAnd its <b>doors</b>?';
+    const { id, token } = await step('ask', { message }, 'asked@example.com');
+    expect(await pageOf(token)).toContain('Does the lift work?\nAnd its &lt;b&gt;doors&lt;/b&gt;?');
+    await staff.submissions.changeState({
+      id,
+      expectedRevision: null,
+      actor: 'seller',
+      to: 'submitted',
+    });
+    expect(await pageOf(token)).not.toContain('Does the lift work?');
+    const refused = await step('reject', { reason: 'Rust.', tell: 'yes' }, 'told@example.com');
+    expect(await pageOf(refused.token)).toContain('Rust.');
+  });
+
+  it('shows nothing of what was not mailed', async () => {
+    const silent = await step('reject', { reason: 'Rust.' }, 'told@example.com');
+    const called = await step('ask', { message: 'Rust, I guess.' }, null);
+    for (const { token } of [silent, called]) expect(await pageOf(token)).not.toContain('Rust');
+  });
+
+  it('follows the bus: on our site, sold, and not there any more', async () => {
+    const { reference, revision, token } = await submitted();
+    await staff.post(path(reference, 'publish'), {
+      revision: String(revision),
+      status: 'published',
+      category: 'shuttle',
+      condition: 'used',
+      year: '2015',
+      bodyMake: 'Starcraft',
+      state: 'NJ',
+    });
+    const listingId = (await staff.submissions.findByReference(reference))!.listingId!;
+    const to = (status: 'sold' | 'draft') => changeListing(staff.repository, listingId, { status });
+    const listed = await pageOf(token);
+    expect(listed).toContain('Buyers see your bus now.');
+    expect(listed).toContain(`href="/buses/${listingId}-`);
+    expect(listed).not.toContain('see and change what you sent');
+    await to('sold');
+    const sold = await pageOf(token);
+    expect(sold).toContain('Your bus has found its buyer.');
+    expect(sold).toContain(`href="/buses/${listingId}-`);
+    await to('draft');
+    const gone = await pageOf(token);
+    expect(gone).toContain('Buyers do not see your bus now.');
+    expect(gone).not.toContain(`href="/buses/${listingId}-`);
+  });
+});
+
 describe('two at once', () => {
   it('shows the second who was quicker, and everything they typed', async () => {
     const { reference, revision, id } = await submitted();
@@ -233,6 +292,16 @@ describe('two at once', () => {
     expect(html).toContain('Test sales');
     expect(html).toContain('My long question');
     expect((await staff.submissions.findById(id))?.state).toBe('in-review');
+  });
+
+  it('tells the second who looks at it', async () => {
+    const { reference, revision } = await submitted();
+    await staff.post(path(reference, 'take'), { revision: String(revision) });
+    const { cookie } = await staff.signIn('sales', 'Bea Second');
+    const seenBy = async (headers = {}) =>
+      (await (await staff.get(path(reference), headers)).text()).replaceAll('<!-- -->', '');
+    expect(await seenBy({ cookie })).toContain('Test sales looks at it');
+    expect(await seenBy()).not.toContain('looks at it');
   });
 });
 
@@ -258,6 +327,9 @@ describe('correcting', () => {
     expect(right.status).toBe(303);
     const stored = await staff.submissions.findById(id);
     expect(stored?.details.year).toBe(2016);
+    expect((await staff.submissions.history(id)).at(-1)?.note).toMatch(
+      /^Details corrected: .*year, .*asking price/,
+    );
     expect(stored?.token).not.toBe('mine');
   });
 });

@@ -1,4 +1,5 @@
 import type { ContentCategories } from '../content-category.ts';
+import type { ContentLanguage } from '../content-language.ts';
 import type { ContentBody } from '../content-library.ts';
 import type { StoredPhoto } from '../../media/photo-intake.ts';
 import type { Refusal } from '../../media/photo-refusals.ts';
@@ -70,6 +71,8 @@ export interface ContentService {
   article(slug: string): Promise<StaffArticle | null>;
   /** What the file says; null without one. */
   builtInArticle(slug: string): Promise<ContentValues | null>;
+  /** The languages that show their own translation of it, until its words are changed. */
+  translatedInto(kind: 'article' | 'faq', slug: string): Promise<readonly ContentLanguage[]>;
   saveArticle(save: SaveArticle): Promise<ContentSaveOutcome>;
   /** Off the site, or back to the file's own words. */
   changeArticle(

@@ -1,5 +1,5 @@
 import type { ContentCategories } from '../content-category.ts';
-import type { ArticleCard } from '../content-library.ts';
+import type { ArticleCard, ContentTranslations } from '../content-library.ts';
 import type { ContentService, StaffArticle, ContentSaveOutcome } from './content-service.ts';
 import {
   articleFrom,
@@ -24,6 +24,7 @@ export interface ContentServiceParts {
   sections: ContentCategories;
   /** Cards on the site, wherever they come from. */
   cards(): Promise<readonly ArticleCard[]>;
+  translations(): ContentTranslations | null;
   builtInArticles(): Promise<readonly { slug: string; values: ArticleValues }[]>;
   builtIn(kind: ContentKind): Promise<readonly BuiltInEntry[]>;
   /** Path of an article's page. */
@@ -131,6 +132,18 @@ export function createContentService(parts: ContentServiceParts): ContentService
     async builtInArticle(slug) {
       const file = (await parts.builtInArticles()).find((one) => one.slug === slug);
       return file ? { ...file.values } : null;
+    },
+
+    async translatedInto(kind, slug) {
+      const all = parts.translations();
+      const has = await Promise.all(
+        (all?.languages ?? []).map(async (language) =>
+          kind === 'article'
+            ? (await all!.articles(language)).some((one) => one.translationOf === slug)
+            : (await all!.faqs(language)).some((one) => one.id === slug),
+        ),
+      );
+      return (all?.languages ?? []).filter((_, index) => has[index]).toSorted();
     },
 
     async saveArticle(save) {

@@ -6,6 +6,7 @@ import { articleFrom, type ArticleValues } from './article-values.ts';
 import type { ContentEdit } from './content-edits.ts';
 import { editedEntries } from './edited-entries.ts';
 import { faqFrom, faqTexts, testimonialFrom, testimonialTexts } from './small-entries.ts';
+import { standingTranslations, type StandingOriginal } from './standing-translations.ts';
 
 /**
  * Markdown with site variables to sanitized HTML: the same for the preview and the public page. Null:
@@ -40,7 +41,17 @@ export function cardOf(slug: string, id: number, values: ArticleValues): Article
 export function editedLibrary(
   builtIn: ContentLibrary,
   edits: readonly ContentEdit[],
-  parts: { render: RenderText; articlesToo: boolean; sections: ContentCategories },
+  parts: {
+    render: RenderText;
+    articlesToo: boolean;
+    sections: ContentCategories;
+    /** What the files of these articles say. */
+    sources(
+      cards: readonly ArticleCard[],
+    ): Promise<readonly { slug: string; values: ArticleValues }[]>;
+    /** Where an article has moved that is not at this name any more; else null. */
+    movedTo(slug: string): string | null;
+  },
 ): ContentLibrary {
   const articles = parts.articlesToo ? edits.filter(({ kind }) => kind === 'article') : [];
   const hidden = new Set(articles.filter((edit) => edit.hidden).map(({ slug }) => slug));
@@ -87,8 +98,31 @@ export function editedLibrary(
     });
     return body ? { ...card, body } : builtIn.article(slug);
   };
+  const words = new Map<string, Promise<string | undefined>>();
+  const builtInWords = async (slug: string) => {
+    const cards = (await builtIn.articles()).filter((one) => one.slug === slug);
+    const [source] = await parts.sources(cards);
+    return source && wordsOf(source.values);
+  };
+  const original = async (slug: string): Promise<StandingOriginal | null> => {
+    const there = new Set((await all()).map((card) => card.slug));
+    const at = there.has(slug) ? slug : parts.movedTo(slug);
+    if (at === null || !there.has(at)) return null;
+    const own = written.get(at);
+    if (!own) return { slug: at, same: at === slug };
+    const said = words.get(slug) ?? builtInWords(slug);
+    words.set(slug, said);
+    return { slug: at, same: wordsOf(own.values) === (await said) };
+  };
+  const faqs = async () => editedFaqs(await builtIn.faqs(), edits);
   return {
     ...builtIn,
+    ...(builtIn.translations && {
+      translations: standingTranslations(builtIn.translations, {
+        original,
+        faqs: { builtIn: builtIn.faqs, live: faqs },
+      }),
+    }),
     async articles(category) {
       const cards = await all();
       return category ? cards.filter((card) => card.categories.includes(category)) : cards;
@@ -99,7 +133,7 @@ export function editedLibrary(
       const article = hidden.has(slug) ? null : await builtIn.article(slug);
       return article && placed(article);
     },
-    faqs: async () => editedFaqs(await builtIn.faqs(), edits),
+    faqs,
     async testimonials() {
       const own = edits.filter(({ kind }) => kind === 'testimonial');
       const from = await builtIn.testimonials();
@@ -113,6 +147,9 @@ export function editedLibrary(
     },
   };
 }
+
+const wordsOf = ({ title, excerpt, text }: ArticleValues) =>
+  JSON.stringify([title, excerpt, text.trim()]);
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, index) => one === b[index]);

@@ -26,6 +26,11 @@ import { addedFilms, editedVideos } from './video-values.ts';
 
 const shownSearches = 8;
 
+/** The last part of an article's address. */
+const slugAt = /([^/]+)\/?$/;
+
+const pathOf = (address: string) => address.replace(/[?#].*$/s, '').toLowerCase();
+
 type Listener = () => Promise<void>;
 type VideoList = () => readonly FeaturedVideo[];
 
@@ -63,6 +68,8 @@ export async function createLiveContent(parts: {
   let synonymChanges = 0;
   let toldChanges = 0;
   let source: { library: ContentLibrary; articlesToo: boolean } | null = null;
+  /** Addresses of the articles that are on the site; null: they are somebody else's. */
+  let articles: ReadonlySet<string> | null = null;
   let shown: { from: typeof state; library: ContentLibrary } | null = null;
 
   async function readState() {
@@ -100,10 +107,24 @@ export async function createLiveContent(parts: {
           render,
           articlesToo,
           sections: state.sections,
+          sources: parts.readSources,
+          movedTo: (slug) => slugAt.exec(state.moved.get(parts.addressOf(slug)) ?? '')?.[1] ?? null,
         }),
       };
     }
     return shown.library;
+  };
+
+  const articlesAt = parts.addressOf('*').split('*')[0]!;
+  const lookAtArticles = async () => {
+    if (!source?.articlesToo) return;
+    articles = new Set((await library().articles()).map(({ slug }) => parts.addressOf(slug)));
+  };
+  /** An article that moved and then left takes the way to it along. */
+  const isThere = (address: string) => {
+    const path = pathOf(address);
+    const isArticle = path.startsWith(articlesAt) && path !== articlesAt;
+    return !isArticle || articles === null || articles.has(path);
   };
 
   const step = async (told?: typeof seen) => {
@@ -115,6 +136,7 @@ export async function createLiveContent(parts: {
     if (next.content === seen.content && next.settings === seen.settings) return;
     const before = JSON.stringify(state.synonyms);
     state = await readState();
+    await lookAtArticles();
     if (JSON.stringify(state.synonyms) !== before) synonymChanges += 1;
     if (synonymChanges > toldChanges) {
       // Rejects: the next step tells again.
@@ -145,14 +167,10 @@ export async function createLiveContent(parts: {
     /** The library with the edits over it. */
     edited(builtIn: ContentLibrary, articlesToo: boolean): ContentLibrary {
       source = { library: builtIn, articlesToo };
-      return {
-        articles: (category) => library().articles(category),
-        article: (slug) => library().article(slug),
-        textPage: (name) => library().textPage(name),
-        faqs: () => library().faqs(),
-        testimonials: () => library().testimonials(),
-        ...(builtIn.translations ? { translations: builtIn.translations } : {}),
-      };
+      // Until they could be read, every way to an article leads on.
+      lookAtArticles().catch(() => undefined);
+      const translations = builtIn.translations && liveObject(() => library().translations!);
+      return liveObject(() => ({ ...library(), ...(translations && { translations }) }));
     },
     /** Synonyms, for every search there is. */
     words: {
@@ -180,7 +198,10 @@ export async function createLiveContent(parts: {
     costRates,
     popular: (words: readonly string[]) => pinSearches(words, state.searches, shownSearches),
     /** Where an address that nothing answers has moved to; else null. */
-    movedTo: (pathname: string, search: string) => redirectTarget(state.moved, pathname, search),
+    movedTo(pathname: string, search: string): string | null {
+      const target = redirectTarget(state.moved, pathname, search);
+      return target !== null && isThere(target) ? target : null;
+    },
     /** Told when settings have changed, before pages are. */
     onSettings: (reload: Listener) => void (settingsListener = reload),
     /** The same for articles and small texts. */
@@ -197,6 +218,7 @@ export async function createLiveContent(parts: {
         videosFrom,
         sections,
         cards: async () => (source ? library().articles() : []),
+        translations: () => (source && library().translations) ?? null,
         builtInArticles: async () =>
           source?.articlesToo ? parts.readSources(await source.library.articles()) : [],
         builtIn: async (kind) =>

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#messages/languages.ts';
 import { publicPages } from '#pages/page-map.ts';
 import { field, type FieldReading } from '../../forms/form-field.ts';
 import { needed, readEntry, type FormFields, type ReadEntry } from './read-fields.ts';
@@ -53,9 +54,19 @@ export const readRedirect = (form: FormFields, others: ReadonlyMap<string, strin
     if (faults.has('to')) return;
     const target = ownPath(to)?.path.toLowerCase() ?? '';
     const fault =
-      target === from ? 'This leads back to itself' : chainProblem(from, target, others);
+      target === from
+        ? 'This leads back to itself'
+        : chainProblem(from, target, others) ||
+          (isKnown(target) ? '' : 'No page is at this address');
     if (fault !== '') faults.set('to', fault);
   });
+
+/** A page in some language, a file, or an address that programs use. */
+function isKnown(path: string): boolean {
+  const page = withoutLanguage(path);
+  const isPage = publicPages.at(page) ?? publicPages.at(`${page}/`);
+  return isPage !== null || /\.\w+$/.test(path) || reserved.test(path);
+}
 
 function chainProblem(from: string, to: string, others: ReadonlyMap<string, string>): string {
   const path = (address: string) => ownPath(address)?.path.toLowerCase() ?? '';

@@ -110,6 +110,9 @@ export const priceFields = {
       'list price',
       'sale price',
       'price usd',
+      // Nested in JSON and XML: `{"price": {"amount": 45900}}`.
+      'price amount',
+      'price value',
       'retail',
       'our price',
       'selling price',

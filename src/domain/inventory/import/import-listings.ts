@@ -45,10 +45,7 @@ async function importBatch(
   const changes: PendingRow<{ id: number; patch: ListingPatch }>[] = [];
   for (const row of planned) {
     const { line } = row;
-    if (row.outcome === 'blank') {
-      report.blankRows++;
-      continue;
-    }
+    if (row.outcome === 'blank') continue;
     report.rows++;
     if (row.outcome === 'rejected') {
       builder.reject(row.rejection);

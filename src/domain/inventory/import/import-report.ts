@@ -14,7 +14,6 @@ export interface ProblemGroup {
 export interface ImportReport {
   dryRun: boolean;
   rows: number;
-  blankRows: number;
   added: number;
   addedByStatus: Partial<Record<ListingStatus, number>>;
   changed: number;
@@ -44,7 +43,6 @@ export class ReportBuilder {
     this.report = {
       dryRun,
       rows: 0,
-      blankRows: 0,
       added: 0,
       addedByStatus: {},
       changed: 0,

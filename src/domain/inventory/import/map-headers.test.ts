@@ -10,6 +10,8 @@ describe('header guesses', () => {
     ['Seats', 'passengers'],
     ['Pax', 'passengers'],
     ['Asking Price', 'priceCents'],
+    ['price.amount', 'priceCents'],
+    ['price_value', 'priceCents'],
     ['Mfr', 'make'],
     ['Stock #', 'stockNumber'],
     ['STOCK_NO', 'stockNumber'],

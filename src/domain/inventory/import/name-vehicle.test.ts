@@ -10,6 +10,7 @@ const blank: VehicleCells = {
   chassisMake: '',
   chassisModel: '',
 };
+const calm = (make: string) => make[0] + make.slice(1).toLowerCase();
 const name = (cells: Partial<VehicleCells>, isVan = false) =>
   nameVehicle({ ...blank, ...cells }, isVan);
 
@@ -24,6 +25,20 @@ describe('nameVehicle', () => {
       bodyMake: 'MCI',
       bodyModel: 'D4500CT',
     });
+  });
+
+  it.each([
+    ['Ford', 'Transit', 'Transit'],
+    ['FORD', 'TRANSIT VAN', 'Transit'],
+    ['Ford', 'E-Transit', 'E-Transit'],
+    ['Molly', 'Trolley', 'Trolley'],
+  ])('knows models that are called like a kind: %s %s', (make, model, bodyModel) => {
+    expect(name({ make, model })).toMatchObject({ bodyMake: calm(make), bodyModel, kindWords: '' });
+  });
+
+  it('takes the same words for the kind where the maker has no such model', () => {
+    expect(name({ make: 'Ford', model: 'Transit Bus' }).kindWords).toBe('Transit Bus');
+    expect(name({ make: 'Gillig', model: 'Transit Coach' }).kindWords).toBe('Transit Coach');
   });
 
   it('takes a cutaway maker for the chassis, the body being unknown', () => {

@@ -45,7 +45,7 @@ export function nameVehicle(cells: VehicleCells, isVan: boolean): VehicleName {
   const chassis = makeOf(cells.chassisMake);
   const named = body ?? make;
   const model = cells.bodyModel || cells.model || named?.model || '';
-  const kindWords = notAModel.test(model) ? model : '';
+  const kindWords = notAModel.test(model) && !isNamedSo(named?.make ?? '', model) ? model : '';
   const first = knownModel(named?.make ?? '', kindWords ? '' : model, cells.series);
   const result: VehicleName = {
     bodyMake: named?.make ?? null,
@@ -64,6 +64,15 @@ export function nameVehicle(cells: VehicleCells, isVan: boolean): VehicleName {
       result.chassisModel ??= normalizeModel(make.make, cells.model).model || null;
   }
   return result;
+}
+
+/**
+ * Ford's Transit and Molly's Trolley are models of that name. Whole buses of such a name are long gone
+ * (Gillig's Transit Coach, 1982): there it says the kind.
+ */
+function isNamedSo(make: string, model: string): boolean {
+  const { record } = normalizeModel(make, model);
+  return record !== undefined && record.role !== 'integral';
 }
 
 function moveToChassis(name: VehicleName, make: string, model: string | null, body: string | null) {

@@ -7,7 +7,7 @@ import { readFilmCell } from './values/read-film.ts';
 import { readKey, readVinCell } from './values/read-identity.ts';
 import { readLength } from './values/read-length.ts';
 import { readMileage } from './values/read-mileage.ts';
-import { readCount, readDecimal, readWithin } from './values/read-number.ts';
+import { plainNumber, readCount, readDecimal, readWithin } from './values/read-number.ts';
 import { readPlace, readZipCell } from './values/read-place.ts';
 import { readPrice } from './values/read-price.ts';
 import { calmCase, readCellText, withoutFormulaGuard } from './values/read-cell-text.ts';
@@ -50,6 +50,9 @@ export function readField(
       return knownParts(readPlace(text));
     case 'passengers':
       return knownParts(readCapacity(text, boundsOf(field)));
+    case 'quantity':
+      if (saysSoldOut(text)) return { value: null, problem: soldOut };
+      return one(readByType(field, text, context));
     case 'wheelchairPositions':
       return readWheelchair(text, boundsOf(field));
     case 'transmission':
@@ -65,6 +68,12 @@ export function readField(
       return one(readByType(field, text, context));
   }
 }
+
+const soldOut =
+  'says that none is left: a new bus stays a draft, one on the site stays there until its status says “sold”';
+
+/** No unit left. Of many files it is the rule for every bus, so nothing is taken off for it. */
+export const saysSoldOut = (text: string): boolean => plainNumber(text) === 0;
 
 function readByType(field: BusField, text: string, context: FieldContext): CellReading<unknown> {
   switch (field.type) {

@@ -77,6 +77,22 @@ describe('rowToDetails', () => {
     ]);
   });
 
+  it('offers nothing of which none is left, and says so', () => {
+    const read0 = (more: Record<string, string>) => {
+      const outcome = read({ Make: 'Ford', Model: 'E-450', Qty: '0', ...more });
+      if (outcome.outcome !== 'row') throw new Error(JSON.stringify(outcome));
+      return outcome;
+    };
+    const { row: bus, problems } = read0({});
+    expect(bus.status).toBe('unread');
+    expect(bus.given.quantity).toBeUndefined();
+    expect(problems).toMatchObject([{ column: 'Qty', value: '0' }]);
+    expect(problems[0]?.clause).toContain('none is left');
+    expect(read0({ Status: 'available' }).row.status).toBe('unread');
+    expect(read0({ Status: 'sold' }).row.status).toBe('sold');
+    expect(row({ Make: 'Ford', Model: 'E-450', Qty: '2' }).status).toBeNull();
+  });
+
   it('says nothing about blank cells unless asked to clear them', () => {
     expect(row({ Make: 'MCI', Price: '', Mileage: ' ' }).given).not.toHaveProperty('priceCents');
     const cleared = read({ Make: 'MCI', Price: '', Featured: '' }, true);

@@ -5,7 +5,7 @@ import type { HeaderMap } from './map-headers.ts';
 import type { ImportedRow, RawRow, RowOutcome } from './imported-row.ts';
 import { nameVehicle, type VehicleName } from './name-vehicle.ts';
 import { carNamed } from './not-a-bus.ts';
-import { readField } from './read-field.ts';
+import { readField, saysSoldOut } from './read-field.ts';
 import { readStatus } from './read-status.ts';
 import { RowCells } from './row-cells.ts';
 import { rowFault } from './row-fault.ts';
@@ -87,13 +87,15 @@ function readRow(
   const derived = categoryOf(cells, vehicle, given);
   const status = cells.read('status', readStatus);
   const soldFlag = cells.read('sold', readFlag).value === true;
+  const offers = status.value === null || status.value === 'offered';
+  const isUnread = offers && (status.problem !== null || saysSoldOut(cells.text('quantity')));
   const condition = conditionOf(cells.text('status'), given, currentYear);
   if (condition && given.condition === undefined) derived.condition = condition;
   return {
     line: raw.line,
     given,
     derived,
-    status: soldFlag ? 'sold' : (status.value ?? (status.problem ? 'unread' : null)),
+    status: soldFlag ? 'sold' : isUnread ? 'unread' : status.value,
     soldAt: cells.read('soldDate', readDate).value,
     source: sourceName(withoutFormulaGuard(cells.text('source'))),
     sourceId: cells.read('sourceId', (text) => readKey(withoutFormulaGuard(text), maxKeyLength))

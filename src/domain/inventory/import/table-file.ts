@@ -24,7 +24,7 @@ export interface TableFile {
   /** Comma, semicolon, tab or bar; what has none says comma. */
   delimiter: string;
   sizeBytes: number;
-  /** Records below the header, blank ones included. */
+  /** Records below the header that say anything. */
   recordCount: number;
   headerLine: number;
   headers: readonly string[];

@@ -30,6 +30,13 @@ export function asItStands(listing: BusListing): BusListing {
   return listing.lot?.priceCents ? { ...told, pricePreviousCents: null } : told;
 }
 
+/** A sold bus asks nothing any more. What it once asked is told by its history, with the days. */
+export function asOffered(listing: BusListing): BusListing {
+  if (listing.status !== 'sold') return listing;
+  const lot = listing.lot && { ...listing.lot, priceCents: null };
+  return { ...listing, priceCents: null, pricePreviousCents: null, lot };
+}
+
 /** The same of a part of a listing: number, price and miles. */
 export function asUnitsSay<
   Part extends Pick<BusListing, 'lot' | 'quantity' | 'priceCents' | 'mileageMiles'>,

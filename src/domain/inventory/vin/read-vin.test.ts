@@ -8,6 +8,8 @@ it.each([
   ['11111111111111111', { is: 'placeholder' }],
   ['unknown', { is: 'placeholder' }],
   ['123456', { is: 'placeholder' }],
+  ['123', { is: 'short', length: 3 }],
+  ['1', { is: 'short', length: 1 }],
   ['D2F1069', { is: 'short', length: 7 }],
   ['F37DFH12345', { is: 'old', length: 11 }],
   ['1M8GDM9AXKPO42788', { is: 'letters', instead: '1M8GDM9AXKP042788' }],

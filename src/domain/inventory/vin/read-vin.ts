@@ -60,15 +60,15 @@ const alike: Readonly<Record<string, string>> = {
 /** The check digit is at position 9, counted from 1 (49 CFR 565.15). */
 const checkPosition = 9;
 
+/** Whoever typed less has only begun. */
+const leastToFill = 6;
+
 /** Reads a VIN as people write it: blanks and hyphens apart, in either case. */
 export function readVinText(text: string): VinReading {
   const vin = plainVin(text);
   if (!/[A-Z0-9]/.test(vin) || !/^[A-Z0-9]{1,40}$/.test(vin)) return { is: 'nothing' };
-  if (
-    /^(.)\1*$/.test(vin) ||
-    '0123456789'.includes(vin) ||
-    /^(?:N\/?A|TBD|NONE|UNKNOWN)$/.test(vin)
-  )
+  const fills = /^(.)\1*$/.test(vin) || '0123456789'.includes(vin);
+  if ((fills && vin.length >= leastToFill) || /^(?:N\/?A|TBD|NONE|UNKNOWN)$/.test(vin))
     return { is: 'placeholder' };
   if (vin.length > 17) return { is: 'long', length: vin.length };
   if (vin.length < 11) return { is: 'short', length: vin.length };

@@ -82,7 +82,7 @@ Girardin|body|girardin minibus;girardin corporation|girarden;giradin
 Glaval|body|glaval bus;glaval bus inc|glavel;gaval;galval;glavall
 GMC|chassis;complete;integral|gm;general motors;gmc truck;general motors corporation|
 Golden Dragon|integral||
-Goshen Coach|body|goshen|goshin
+Goshen Coach|body|goshen|goshin;goshin coach
 Grech Motors|body|grech|gretch;grech motor
 GreenPower|integral|green power;greenpower motor|
 Hemphill Brothers|converter|hemphill|

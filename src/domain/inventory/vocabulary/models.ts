@@ -88,6 +88,16 @@ export function modelFamily(name: string): readonly string[] {
   return family;
 }
 
+/** Where the engine is, as the names of models say it. */
+export const modelsByEngine = {
+  rear: namesLike(/(?:^|\W)(?:CS)?RE\b|HDX|MVP-ER/),
+  front: namesLike(/(?:^|\W)(?:CS)?FE\b|EFX|MVP-EF/),
+};
+
+function namesLike(pattern: RegExp): readonly string[] {
+  return [...new Set(busModels.map(({ name }) => name).filter((name) => pattern.test(name)))];
+}
+
 export interface ModelSpelling {
   model: BusModel;
   kind: 'exact' | 'alias';

@@ -42,6 +42,8 @@ export interface InboxFilter {
   words?: string;
   /** Only those that came in before; ISO 8601 UTC. */
   createdBefore?: string;
+  /** Those that were merged into another one as well. */
+  mergedToo?: boolean;
 }
 
 export interface InboxRequest extends InboxFilter {
@@ -94,6 +96,8 @@ export interface LeadInbox {
   /** How many leads that the filter finds are in each state, merged ones left out. */
   counts(filter?: InboxFilter): Promise<Record<LeadState, number>>;
   read(id: number): Promise<LeadFile | null>;
+  /** Reference by id; without those that there are not. */
+  references(ids: readonly number[]): Promise<Map<number, string>>;
   /**
    * Among new leads that are this member's or nobody's: the one that came in next after `afterId`, or
    * the oldest when none did, and how many wait besides `afterId`. Null when none does. Asked again
@@ -107,7 +111,7 @@ export interface LeadInbox {
   note(step: Omit<InboxStep, 'expectedRevision'> & { text: string }): Promise<InboxOutcome>;
   /** Stores the mail and the job that sends it; a new lead becomes answered. */
   reply(step: InboxStep & { subject: string; body: string }): Promise<InboxOutcome>;
-  /** Closes the lead and shows it within the other one. */
+  /** Closes the lead and shows it within the other one, which is new again when this one was. */
   merge(step: InboxStep & { intoId: number }): Promise<InboxOutcome>;
   unmerge(step: InboxStep): Promise<InboxOutcome>;
   /** Every lead, submission and mail of the person behind a lead, by e-mail address or phone. */

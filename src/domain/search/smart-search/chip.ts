@@ -33,7 +33,8 @@ export type ChipMeaning =
   | { says: 'sort'; by: SpokenSort }
   | { says: 'trim'; word: 'executive' }
   | { says: 'build'; word: 'finished' | 'unfinished' }
-  | { says: 'near-me' | 'lot' | 'cdl' | 'no-cdl' | 'wanted' }
+  | { says: 'near-me'; miles?: number }
+  | { says: 'lot' | 'cdl' | 'no-cdl' | 'wanted' }
   | { says: 'without'; what: ChipMeaning };
 
 /** Prices are in cents, lengths in feet, weights in pounds; null ends are open. */

@@ -103,6 +103,24 @@ transit 350 15 places                             | Ford Transit 350 · 15 passe
 transit 350 100 000 km                            | Ford Transit 350 · Under 62,137 miles
 ford e-450 120 000 km                             | Ford · E-450 chassis · Under 74,565 miles
 sans CDL                                          | No CDL
+pas de CDL                                        | No CDL
+pas de permis CDL                                 | No CDL
+aucun permis CDL                                  | No CDL
+sans le permis CDL                                | No CDL
+ne nécessite pas de permis commercial             | No CDL
+permis CDL non requis                             | No CDL
+permis CDL                                        | CDL required
+pas accidenté                                     | No salvage
+loin du Texas                                     | No Texas
+pas près de Dallas                                | No Dallas, TX
+hors de la Californie                             | No California
+près de la Californie                             | California
+dans un rayon de 80 km de chez moi                | Within 50 miles of you
+pas de Ford                                       | No Ford
+navette avec air conditionné                      | Shuttle Buses · Air conditioning
+minibus accessible aux PMR                        | Shuttle Buses, Passenger Vans · Wheelchair accessible
+TPMR                                              | Wheelchair accessible
+autobus scolaire à aménager                       | School Buses
 navette sans permis commercial                    | Shuttle Buses · No CDL
 sans permis classe 2                              | No CDL
 sans rampe ni toilettes                           | No wheelchair ramp · No restroom

@@ -11,6 +11,19 @@ NJ UNDER $30K LIFT 15-PASSENGER            | New Jersey · Under $30,000 · Whee
 2012-2016 thomas c2                        | 2012–2016 · Thomas Built · Saf-T-Liner C2
 blubird                                    | Blue Bird
 no cdl church bus                          | No CDL · For churches
+no cdl license                             | No CDL
+without a cdl license                      | No CDL
+doesn't need a cdl                         | No CDL
+does not require a CDL license             | No CDL
+no need for a cdl                          | No CDL
+no cdl license needed shuttle              | No CDL · Shuttle Buses
+cdl license not required                   | No CDL
+cdl license                                | CDL required
+no salvage                                 | No salvage
+not salvage                                | No salvage
+no salvage clean title                     | No salvage
+without salvage title                      | No salvage
+no seat belts                              | No seat belts
 2015 thomas                                | 2015 ± 2 years · Thomas Built
 2015-2012 thomas                           | 2012–2015 · Thomas Built
 2014-16 e450                               | 2014–2016 · Ford E-450 chassis
@@ -56,6 +69,8 @@ van hol t2145                              | Van Hool · T2145
 mci or prevost 56 passenger                | MCI · Prevost · 56 passengers
 international ce200                        | IC Bus CE200
 2005 thomas freightliner                   | 2005 ± 2 years · Thomas Built · Freightliner chassis
+freightliner chassis school bus            | Freightliner chassis · School Buses
+chassis freightliner c2                    | Freightliner chassis · Thomas Built Saf-T-Liner C2
 ford f550 champion defender                | Ford · F-550 chassis · Champion · Defender
 ford transit 2019                          | Ford · Transit · 2019 ± 2 years
 city transit bus                           | Transit Buses … city
@@ -70,11 +85,28 @@ no lift or restroom                        | No wheelchair lift · No restroom
 thomas not freightliner                    | Thomas Built · No Freightliner
 no rust no def                             | Rust free · No DEF or DPF
 not in california                          | No California
+outside of California                      | No California
+far from Texas or oklahoma                 | No Texas · No Oklahoma
+not near texas                             | No Texas
+not in the midwest                         | No Midwest
+not near Dallas or Houston                 | No Dallas, TX · No Houston, TX
+not in Dallas TX                           | No Dallas, TX
+away from Hoboken NJ                       | No Hoboken, NJ
+not near hoboken                           |
+not near Dallas, near Houston              | No Dallas, TX · Near Houston, TX
+not near 08067                             | 
+100 miles away from Dallas                 | Within 100 miles of Dallas, TX
+shuttle with outside luggage               | Shuttle Buses · Luggage space … outside
 bus w/o restroom w/ wifi                   | No restroom · Wi-Fi
 wheelchair van                             | Wheelchair accessible · Passenger Vans
 rear luggage and seat belts                | Rear luggage · Seat belts
 a/c, air brakes, air ride                  | Air conditioning · Air brakes · Air ride
 skoolie 4x4                                | Skoolies & Bus Conversions · 4x4
+school bus for skoolie conversion          | School Buses
+school bus to convert                      | School Buses
+trolly for weddings                        | Trolley Buses
+not from salt belt                         |
+goshin coach                               | Goshen Coach
 party bus                                  | Limo & Party Buses
 open top double decker                     | Double Decker Buses
 double decker tour bus                     | Double Decker Buses
@@ -85,7 +117,38 @@ shuttle bus pa                             | Shuttle Buses · Pennsylvania
 coach, in                                  | Coach Buses · Indiana
 buses in the midwest                       | Midwest
 coach in dallas                            | Coach Buses · Dallas, TX
+NYC                                        | New York, NY
+new york city shuttle                      | New York, NY · Shuttle Buses
+within 100 miles of NYC                    | Within 100 miles of New York, NY
+new york, ny                               | New York, NY
+coach new york                             | Coach Buses · New York
+near SF                                    | Near San Francisco, CA
+bay area shuttle                           | San Francisco, CA · Shuttle Buses
+near Washington, DC                        | Near Washington, DC
+near Washington DC                         | Near Washington, DC
+Washington, D.C.                           | Washington, DC
+bus in washington                          | Washington
+bus near Iowa City                         | Near Iowa City, IA
+Iowa City, Iowa                            | Iowa City, IA
+Michigan City IN                           | Michigan City, IN
+near Texas City TX                         | Near Texas City, TX
+Indiana, PA                                | Indiana, PA
+near Delaware, OH                          | Near Delaware, OH
+coach California, MD                       | Coach Buses · California, MD
+illinois, indiana, pa                      | Illinois · Indiana · Pennsylvania
+texas, oklahoma                            | Texas · Oklahoma
 near 08067                                 | 08067
+within 50 miles of me                      | Within 50 miles of you
+shuttle within 50 miles                    | Shuttle Buses · Within 50 miles of you
+within a 75 mile radius                    | Within 75 miles of you
+25 miles from home                         | Within 25 miles of you
+within 30 miles near me                    | Within 30 miles of you
+under 50 miles                             | Under 50 miles
+within 50,000 miles                        | Under 50,000 miles
+within 50 miles of dallas                  | Within 50 miles of Dallas, TX
+within 50 miles of cherry hill             | Within 50 miles of Cherry Hill
+25 miles from hoboken                      | Within 25 miles of Hoboken
+150 miles of range                         | 150 miles
 within 100 miles of 08067                  | Within 100 miles of 08067
 within 100 miles of Newark NJ              | Within 100 miles of Newark, NJ
 shuttle 50 miles from hoboken, new jersey  | Shuttle Buses · Within 50 miles of Hoboken, NJ

@@ -67,8 +67,12 @@ export interface LanguagePack {
    * "near", "close to". The longest that fits is meant, so that a town never begins with such a link.
    */
   nearPhrases: string[];
+  /** Before a place where no bus should be: "far from". Those that are negations besides need none. */
+  farPhrases: string[];
   /** Between a distance and the place: "100 miles of Newark". */
   ofWords: string[];
+  /** Behind such a word, where the visitor is: "50 miles from home". */
+  herePhrases: string[];
   /** Everyday words that are codes of states, too, and mean those in capitals only: "la", "ne". */
   wordsLikeCodes?: string[];
   /** Right before a ZIP code: "zip 08067". */

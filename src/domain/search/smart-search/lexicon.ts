@@ -4,7 +4,7 @@ import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { transmissionModels } from '#domain/inventory/vocabulary/transmissions.ts';
 import type { Comparator, LanguagePack, Unit } from './language-pack.ts';
 import type { Meaning } from './meanings.ts';
-import { PhraseTable, phraseKey } from './tokens.ts';
+import { PhraseTable, phraseKey, tokenize } from './tokens.ts';
 import { placePhrases } from './places.ts';
 import { collectTypoTargets, type TypoTargets } from './typo-targets.ts';
 
@@ -22,6 +22,10 @@ export interface Lexicon {
   stockWords: PhraseTable<true>;
   withinWords: PhraseTable<true>;
   nearPhrases: PhraseTable<true>;
+  farPhrases: PhraseTable<true>;
+  herePhrases: PhraseTable<true>;
+  /** The words right before a place: most words of a query are none, and need no further look. */
+  leadWords: ReadonlySet<string>;
   meanings: PhraseTable<Meaning>;
   rangeWords: ReadonlySet<string>;
   thousandWords: ReadonlySet<string>;
@@ -68,6 +72,13 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     stockWords: new PhraseTable([[true, pack.stockWords]]),
     withinWords: new PhraseTable([[true, pack.withinWords]]),
     nearPhrases: new PhraseTable([[true, pack.nearPhrases]]),
+    farPhrases: new PhraseTable([[true, pack.farPhrases]]),
+    leadWords: new Set([
+      ...[...pack.nearPhrases, ...pack.farPhrases].map(lastWord),
+      ...pack.ofWords,
+      ...pack.placeWords,
+    ]),
+    herePhrases: new PhraseTable([[true, pack.herePhrases]]),
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
     placeWords: new Set(pack.placeWords),
@@ -84,6 +95,9 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
         : unitLike(units, word, isUnfinished),
   };
 }
+
+const lastWord = (phrase: string): string =>
+  tokenize(phrase).findLast(({ kind }) => kind === 'word')!.text;
 
 const shortestUnfinished = 3;
 const shortestMisspelled = 5;

@@ -21,6 +21,7 @@ import { readMeasures } from './rules/measures.ts';
 import { readGroups, readSeatsPlusPositions } from './rules/passengers.ts';
 import { readNearTown } from './rules/near-towns.ts';
 import {
+  readAroundMe,
   readStateCodes,
   readZip,
   readZipAfterPlace,
@@ -115,6 +116,7 @@ const rules: ((reading: Reading) => void)[] = [
   readZip,
   readPostalCode,
   readNearTown,
+  readAroundMe,
   readGroups,
   readSeatsPlusPositions,
   readMeasures,

@@ -3,48 +3,57 @@ import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
 import { listCell, tableRows } from '#domain/inventory/vocabulary/pipe-table.ts';
 import type { Meaning } from './meanings.ts';
 
-// Country | state or - | cities. Only cities whose name is not an everyday word or a bus make.
+// Country | state or - | cities. Only cities whose name is not an everyday word or a bus make. One that
+// is named as a state is ("Indiana", "Washington") counts only before its own state.
 const cityRows = `
 CA|-|Calgary;Edmonton;Toronto;Montreal;Vancouver;Ottawa;Winnipeg;Quebec City;Saskatoon;Halifax;Mississauga;Brampton;Surrey
-US|AZ|Phoenix;Tucson;Mesa;Scottsdale
-US|CA|Los Angeles;San Diego;San Francisco;Sacramento;Fresno;San Jose;Oakland;Bakersfield
+US|AZ|Phoenix;Tucson;Mesa;Scottsdale;Arizona City
+US|CA|Los Angeles;San Diego;San Francisco;Sacramento;Fresno;San Jose;Oakland;Bakersfield;California City;Nevada City
 US|CO|Denver;Colorado Springs
 US|CT|Hartford;Bridgeport
+US|DC|Washington
+US|DE|Delaware City
 US|FL|Miami;Orlando;Tampa;Jacksonville;Fort Lauderdale
-US|GA|Atlanta;Savannah
-US|IL|Chicago
-US|IN|Indianapolis;Fort Wayne
+US|GA|Atlanta;Savannah;Washington
+US|IA|Iowa City;Nevada;Washington
+US|ID|Idaho City
+US|IL|Chicago;Oregon;Virginia;Washington
+US|IN|Indianapolis;Fort Wayne;Michigan City;Washington
+US|KS|Arkansas City;Washington
 US|KY|Louisville;Lexington
-US|LA|New Orleans;Baton Rouge
+US|LA|New Orleans;Baton Rouge;Iowa
 US|MA|Boston;Worcester
-US|MD|Baltimore
-US|MI|Detroit;Grand Rapids
-US|MN|Minneapolis
-US|MO|Kansas City;St. Louis
-US|NC|Charlotte;Raleigh;Greensboro
-US|NE|Omaha
-US|NJ|Newark;Jersey City;Trenton;Camden;Pedricktown;Atlantic City
+US|MD|Baltimore;California
+US|MI|Detroit;Grand Rapids;Washington;Wyoming
+US|MN|Minneapolis;Virginia;Wyoming
+US|MO|Kansas City;St. Louis;California;Louisiana;Nevada;Oregon;Washington
+US|NC|Charlotte;Raleigh;Greensboro;Washington
+US|NE|Omaha;Nebraska City
+US|NJ|Newark;Jersey City;Trenton;Camden;Pedricktown;Atlantic City;Washington
 US|NM|Albuquerque
-US|NV|Las Vegas;Reno
-US|NY|New York City;Brooklyn;Bronx;Buffalo;Albany;Long Island
-US|OH|Columbus;Cleveland;Cincinnati;Toledo;Dayton
+US|NV|Las Vegas;Reno;Virginia City
+US|NY|New York;Brooklyn;Bronx;Buffalo;Albany;Long Island
+US|OH|Columbus;Cleveland;Cincinnati;Toledo;Dayton;Delaware;Oregon
 US|OK|Oklahoma City;Tulsa
-US|OR|Portland
-US|PA|Philadelphia;Pittsburgh;Allentown;Harrisburg
+US|OR|Portland;Oregon City
+US|PA|Philadelphia;Pittsburgh;Allentown;Harrisburg;California;Indiana;Washington
 US|SC|Charleston
 US|TN|Nashville;Memphis;Knoxville
-US|TX|Houston;Dallas;Austin;San Antonio;Fort Worth;El Paso
-US|UT|Salt Lake City
+US|TX|Houston;Dallas;Austin;San Antonio;Fort Worth;El Paso;Colorado City;Missouri City;Nevada;Texas City
+US|UT|Salt Lake City;Washington
 US|VA|Richmond;Norfolk;Virginia Beach
 US|WA|Seattle;Spokane;Tacoma
-US|WI|Milwaukee
+US|WI|Milwaukee;Oregon
 `;
 
 const otherCityNames = new Map([
-  ['New York City', ['NYC']],
+  ['New York', ['New York City', 'NYC']],
   ['St. Louis', ['Saint Louis']],
   ['Philadelphia', ['Philly']],
   ['Los Angeles', ['L.A.']],
+  ['Las Vegas', ['Vegas']],
+  ['San Francisco', ['SF', 'Bay Area', 'SF Bay Area', 'San Francisco Bay Area']],
+  ['Tampa', ['Tampa Bay', 'Tampa Bay Area']],
 ]);
 
 const regionWords: [StateRegion, string[]][] = [
@@ -62,7 +71,8 @@ const otherStateNames: [string, string[]][] = [
   ['PA', ['penn', 'penna']],
   ['FL', ['fla']],
   ['TN', ['tenn']],
-  ['DC', ['washington dc']],
+  ['DC', ['d c']],
+  ['WA', ['washington state']],
   ['NY', ['upstate new york', 'new york state', 'n y']],
 ];
 
@@ -73,14 +83,27 @@ export const regionMeaning = (region: StateRegion): Meaning => ({
   region,
 });
 
+const cities = tableRows(cityRows).flatMap(([country, state, names]) =>
+  listCell(names).map((name) => ({
+    is: 'city' as const,
+    name,
+    state: state === '-' ? null : state!,
+    country: country!,
+  })),
+);
+
+const stateNames = new Set(usStates.map(({ name }) => name));
+
+/** A town in the state of this code is named as another state is, or as its own: "California" in Maryland. */
+export const isNamesake = (name: string, code: string): boolean =>
+  stateNames.has(name) && cities.some((city) => city.name === name && city.state === code);
+
 /** States, regions and cities as phrases. */
 export const placePhrases: [Meaning, string[]][] = [
-  ...tableRows(cityRows).flatMap(([country, state, cities]) =>
-    listCell(cities).map((name): [Meaning, string[]] => [
-      { is: 'city', name, state: state === '-' ? null : state!, country: country! },
-      [name, ...(otherCityNames.get(name) ?? [])],
-    ]),
-  ),
+  ...cities.map((city): [Meaning, string[]] => {
+    const others = otherCityNames.get(city.name) ?? [];
+    return [city, stateNames.has(city.name) ? others : [city.name, ...others]];
+  }),
   ...usStates.map((state): [Meaning, string[]] => [
     { is: 'states', codes: [state.code] },
     [state.name, ...(otherStateNames.find(([code]) => code === state.code)?.[1] ?? [])],

@@ -63,6 +63,15 @@ export class Reading {
     return this.isMark(at - 1, "'", '’') ? at - 2 : at - 1;
   }
 
+  /** The first token of a negation that ends right before `at` ("not a thomas"), or null. */
+  negationBefore(at: number): number | null {
+    for (let from = Math.max(0, at - 3); from < at; from += 1) {
+      const no = this.lexicon.negations.match(this.tokens, from, this.isFree);
+      if (no?.to === at - 1) return from;
+    }
+    return null;
+  }
+
   /**
    * A number that stands for itself: not the tail of a name such as C2045, X3-45 or TC/2000.
    */

@@ -95,7 +95,9 @@ export interface SmartExclusions {
   fuel?: Fuel[];
   engineFamily?: string[];
   state?: string[];
+  city?: string[];
   transmission?: Transmission[];
+  condition?: Condition[];
 }
 
 export type UnderstoodKind =

@@ -47,6 +47,8 @@ diésel automático                            | Diesel · Automatic
 a gasolina                                   | Gasoline
 autobús eléctrico                            | Electric
 autocar con baño y wifi                      | Coach Buses · Restroom · Wi-Fi
+minibús con aire acondicionado               | Shuttle Buses, Passenger Vans · Air conditioning
+autobuses con aire acondicionado             | Air conditioning
 minibús con elevador para silla de ruedas    | Shuttle Buses, Passenger Vans · Wheelchair lift
 autobús de fiesta                            | Limo & Party Buses
 autobús de dos pisos                         | Double Decker Buses
@@ -57,6 +59,12 @@ para iglesia                                 | For churches
 guardería                                    | Day care
 ford transit blanca                          | Ford · Transit · White
 sin CDL                                      | No CDL
+sin licencia CDL                             | No CDL
+sin la licencia CDL                          | No CDL
+no necesita licencia CDL                     | No CDL
+no requiere una licencia comercial           | No CDL
+licencia CDL no requerida                    | No CDL
+sin salvamento                               | No salvage
 van sin licencia comercial                   | Passenger Vans · No CDL
 sin rampa ni baño                            | No wheelchair ramp · No restroom
 que no sea escolar                           | No school buses
@@ -71,6 +79,10 @@ Nueva York                                   | New York
 Carolina del Norte                           | North Carolina
 cerca de mí                                  | Near you
 cerca de Dallas                              | Near Dallas, TX
+a menos de 50 millas de mi casa              | Within 50 miles of you
+no cerca de Dallas                           | No Dallas, TX
+fuera de California                          | No California
+que no sea de Texas                          | No Texas
 cerca de Newark NJ                           | Near Newark, NJ
 cerca de Miami, Florida                      | Near Miami, FL
 cerca de Newark, Nueva Jersey                | Near Newark, NJ

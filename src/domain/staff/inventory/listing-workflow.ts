@@ -81,15 +81,18 @@ export function changeOfAct(
     case 'unpublish':
       return { patch: { status: 'draft' } };
     case 'archive':
-      // A draft was never seen; whatever was public must not be from now on.
       return {
-        patch: { status: listing.status === 'draft' ? 'draft' : 'withdrawn' },
+        patch: { status: archivedStatus(listing) },
         facts: { archivedAt: at },
       };
     case 'restore':
       return { facts: { archivedAt: null } };
   }
 }
+
+/** A draft was never seen; whatever was public must not be from now on. */
+export const archivedStatus = ({ status }: StaffListing['listing']) =>
+  status === 'draft' ? 'draft' : 'withdrawn';
 
 /** The act that brings a listing to a status, for selects that show statuses. */
 export function actToward(status: ListingStatus): ListingAct {

@@ -47,13 +47,13 @@ export interface PhotoOfListing {
 export interface PhotoService {
   add(member: StaffMember, id: number, upload: PhotoOfListing): Promise<ListingPhotoOutcome>;
   /**
-   * `nothing`: there is no such listing or picture, or it is that way already; `stale`: somebody else
-   * changed it since the member's page was drawn, and it was left so.
+   * All of them or none. `nothing`: there is no such listing or picture, or it is that way already;
+   * `stale`: somebody else changed it since the member's page was drawn, and it was left so.
    */
   change(
     member: StaffMember,
     id: number,
-    change: PhotoChange,
+    changes: readonly PhotoChange[],
   ): Promise<'changed' | 'nothing' | 'stale'>;
   /** What a photo is cropped from, the whole picture when it is still there, and the present part. */
   cropSource(image: ListingImage): Promise<{ image: ListingImage; box: CropBox }>;
@@ -90,7 +90,7 @@ export function createPhotoService(parts: {
   }
 
   const apply = (author: StaffMember, id: number, change: PhotoChange) =>
-    repository.change(toPhotos(author, id), ({ listing }) => patchOf(listing, change));
+    repository.change(toPhotos(author, id), ({ listing }) => patchOf(listing, [change]));
 
   async function sizeOf(name: string): Promise<number | null> {
     const stored = await store.open(name);
@@ -162,16 +162,17 @@ export function createPhotoService(parts: {
         : added;
     },
 
-    async change(member, id, change) {
+    async change(member, id, changes) {
       let stale = false;
-      const { outcome } = await repository.change(toPhotos(member, id), ({ listing }) => {
-        stale = isStale(listing.images, change);
-        return stale ? null : patchOf(listing, change);
+      const done = await repository.change(toPhotos(member, id), ({ listing }) => {
+        stale = changes.some((change) => isStale(listing.images, change));
+        return stale ? null : patchOf(listing, changes);
       });
       if (stale) return 'stale';
-      if (outcome !== 'changed') return 'nothing';
+      if (done.outcome !== 'changed') return 'nothing';
       // Whoever has its address must not find it any more; there is no way back to be kept open.
-      if (change.what === 'remove') await takeAway(change.name);
+      const kept = new Set(done.after.listing.images.map(({ name }) => name));
+      for (const { name } of done.before.listing.images) if (!kept.has(name)) await takeAway(name);
       return 'changed';
     },
 
@@ -248,8 +249,11 @@ const toPhotos = (author: StaffMember, id: number) => ({
   expectedRevision: null,
 });
 
-function patchOf({ images: before }: BusListing, change: PhotoChange): ListingChange | null {
-  const images = changePhotos(before, change);
+function patchOf(
+  { images: before }: BusListing,
+  changes: readonly PhotoChange[],
+): ListingChange | null {
+  const images = changes.reduce(changePhotos, before);
   return images === before ? null : { patch: { images: [...images] } };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { Hono } from 'hono';
 import { chooseCoding, contentCodings, type ContentCoding } from '../encodings/content-codings.ts';
 import { builtClientDir } from './assets.ts';
@@ -23,7 +23,8 @@ type Asset = { path: string; type: string; codings: ContentCoding[] };
 /**
  * Serves `/assets/*`, the hashed files of the browser build. Only the names that were there at
  * the start, with a known type, exist: no traversal, no dotfiles, no source maps. Files of earlier
- * builds, which pages in open tabs still ask for, come from `archiveDir`.
+ * builds, which pages in open tabs still ask for, come from `archiveDir`, and so do those that were
+ * built away under this server.
  * Bodies stay in memory after their first use; the whole build is under a megabyte.
  */
 export function assetRoutes(clientDir: string = builtClientDir, archiveDir?: string): Hono {
@@ -35,7 +36,10 @@ export function assetRoutes(clientDir: string = builtClientDir, archiveDir?: str
   const read = (path: string) => {
     let body = bodies.get(path);
     if (!body) {
-      body = readFile(path);
+      body = readFile(path).catch((error: unknown) => {
+        if (archiveDir === undefined) throw error;
+        return readFile(join(archiveDir, basename(path)));
+      });
       bodies.set(path, body);
       body.catch(() => bodies.delete(path));
     }

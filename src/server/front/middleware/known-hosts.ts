@@ -5,6 +5,9 @@ import { isThisMachine } from '../overload/clients/networks.ts';
 /** Why a request is not for this site; null when it is. */
 export type HostVerdict = 'host' | 'method' | null;
 
+/** Such as `/media/../buses`: a path that the router reads as another one. */
+const unfolded = /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
+
 const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 /**
@@ -12,7 +15,8 @@ const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
  * `ALLOWED_HOSTS`, the address that the connection came to, and the names of this machine for
  * whoever sits on it, or for all while the site itself is at such a name. `X-Forwarded-Host` and
  * `Forwarded` are never read. A request that carries its whole address (RFC 9112 §3.2.2) must name
- * a known host there too; it goes on with the path alone.
+ * a known host there too; it goes on with the path alone. Dots in a path are folded (RFC 3986 §5.2.4),
+ * so that limits, lines and kept pages judge the address that will be answered.
  */
 export function createHostCheck(
   siteUrl: string,
@@ -39,6 +43,9 @@ export function createHostCheck(
       if (target?.protocol !== 'http:' && target?.protocol !== 'https:') return 'host';
       if (target.username + target.password !== '' || !isKnown(target.host, request)) return 'host';
       request.url = target.pathname + target.search;
+    } else if (unfolded.test(url)) {
+      const target = URL.parse(`http://${site.host}${url}`);
+      if (target) request.url = target.pathname + target.search;
     }
     if (hostHeaders(request.rawHeaders) > 1) return 'host';
     if (healthPaths.test(request.url ?? '')) return null;

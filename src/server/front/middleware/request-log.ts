@@ -34,7 +34,8 @@ export function accessLog(log: Logger) {
       durationMs: Math.round(performance.now() - startedMs),
     };
     // A node that says it is not ready has answered the question.
-    if (c.res.status >= 500 && !healthPaths.test(c.req.path)) log.error(line, 'request failed');
-    else log.debug(line, 'request');
+    if (c.res.status < 500 || healthPaths.test(c.req.path)) log.debug(line, 'request');
+    else if (c.res.status === 503) log.warn(line, 'asked to come again');
+    else log.error(line, 'request failed');
   });
 }

@@ -25,7 +25,9 @@ export const isQueuedClass = (requestClass: RequestClass): requestClass is Queue
 export const isOpenClass = (requestClass: RequestClass): requestClass is OpenClass =>
   (openClasses as readonly string[]).includes(requestClass);
 
-const files = /^\/(assets|media|feeds)\/|^\/(robots\.txt|sitemap|favicon|manifest)/;
+/** Where nothing is, each of them answers with a line, not with a page. */
+const files =
+  /^\/(assets|media|feeds|sitemaps)\/|^\/(robots\.txt|sitemap\.xml|favicon\.ico|apple-touch-icon\.png|manifest\.webmanifest)(\?|$)/;
 const lists = /^\/(api|1)\//;
 const crawlers = /bot\b|crawl|spider|slurp|facebookexternalhit/i;
 /** Files of staff. */

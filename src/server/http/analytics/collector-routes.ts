@@ -19,8 +19,11 @@ import { createVisitorHash } from './visitor-hash.ts';
 const tooLargeCost = 100;
 const malformedCost = 10;
 
-/** A batch of a thousand events as the SDK writes them. */
-const mostBytes = 1_000_000;
+/** As the SDK writes them, at most: a batch of a thousand fits into one body. */
+const charactersOfAnEvent = 1_000;
+const mostBytes = mostEvents * charactersOfAnEvent;
+/** Choices of one page between two batches; reading words takes a millisecond or two. */
+const mostSearches = 5;
 /** The SDK's, and that of our own client, which sends text so that no browser asks first. */
 const eventTypes = /^((application\/json|text\/plain)\s*(;|$)|$)/i;
 
@@ -92,9 +95,9 @@ export function collectorRoutes(parts: CollectorParts): Hono {
       }
     }
     const sent = eventCount(body);
-    // In one turn of the event loop: nobody comes between.
+    // In one turn of the event loop: nobody comes between. What holds few events may be long to read.
     limit.giveBack(network, malformedCost);
-    limit.take(network, nowMs, Math.max(1, sent));
+    limit.take(network, nowMs, Math.max(1, sent, Math.ceil(text.length / charactersOfAnEvent)));
     if (sent > mostEvents) return refuse('too large', answers.tooLarge());
 
     const batch = readBatch(body, nowMs, randomUUID);
@@ -135,11 +138,9 @@ export function collectorRoutes(parts: CollectorParts): Hono {
 }
 
 function tellSearches(events: readonly AnalyticsEvent[], tell?: (words: string) => void): void {
-  for (const { name, properties } of events) {
-    if (name === 'Search Result Clicked' && typeof properties.query === 'string') {
-      tell?.(properties.query);
-    }
-  }
+  const chosen = events.filter(({ name }) => name === 'Search Result Clicked');
+  const words = new Set(chosen.map(({ properties }) => properties.query));
+  for (const one of [...words].slice(0, mostSearches)) if (typeof one === 'string') tell?.(one);
 }
 
 /** Sent by a page of another site; programs say nothing and are counted as such. */

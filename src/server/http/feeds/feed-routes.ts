@@ -70,7 +70,7 @@ async function fileResponse(c: Context<SiteEnv>, feeds: InventoryFeeds): Promise
   const found = await settled(feeds.find(c.req.path).then((file) => ({ file })));
   if (!found) return notYet(c);
   const { file } = found;
-  if (!file) return c.notFound();
+  if (!file) return c.text('Not found', 404);
   const coding = chooseCoding(c.req.header('accept-encoding'), ['gzip']) ?? 'identity';
   const etag = `"${file.hash}-${coding}"`;
   // Already as small as it will be: compressing it once more would hold all of it in memory.

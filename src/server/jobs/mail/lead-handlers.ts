@@ -1,7 +1,10 @@
+import { publicStatuses } from '#domain/inventory/listing-card.ts';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import type { LeadRepository, LeadTopic } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
-import type { Mail, Mailer } from '#domain/mail/mail.ts';
+import type { Mailer } from '#domain/mail/mail.ts';
+import { readQuote } from '#domain/quotes/quote-choice.ts';
 import { confirmAlertMail, receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
 import { replyMail } from '#site/mail/reply-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
@@ -13,6 +16,7 @@ import type { JobHandler } from '../outbox-worker.ts';
 
 interface LeadHandlerParts {
   leads: LeadRepository;
+  listings: Pick<ListingRepository, 'findByIds'>;
   mailer: Mailer;
   /** For mail to ourselves, which is counted. */
   staffMail: Pick<StaffMail, 'send'>;
@@ -23,11 +27,11 @@ interface LeadHandlerParts {
 
 /** The mails that follow a lead. */
 export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
-  const { leads, mailer } = parts;
+  const { leads, listings, mailer } = parts;
 
   const sends = (
     topic: LeadTopic,
-    write: (lead: Lead) => Mail | null,
+    write: MailJob<Lead>['write'],
     {
       send = (mail) => mailer.send(mail),
       reads,
@@ -47,10 +51,20 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
   const toVisitor = { reads: ({ details }: Lead) => details.language };
 
   return [
-    sends('lead-tell-sales', (lead) => salesMail(lead, parts), {
-      send: toStaff(parts.staffMail),
-      whose: 'our own mail to sales',
-    }),
+    sends(
+      'lead-tell-sales',
+      async (lead) => {
+        const { choices } = readQuote([lead.details.choices ?? '']);
+        const quoted =
+          choices.length > 0 ? await listings.findByIds(choices.map(({ busId }) => busId)) : [];
+        return salesMail(
+          lead,
+          quoted.filter(({ status }) => publicStatuses.includes(status)),
+          parts,
+        );
+      },
+      { send: toStaff(parts.staffMail), whose: 'our own mail to sales' },
+    ),
     sends(
       'lead-tell-visitor',
       (lead) => (lead.email ? receiptMail(lead, parts, lead.email) : null),

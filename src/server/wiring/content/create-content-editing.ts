@@ -5,6 +5,7 @@ import { createContentEdits } from '#db/repositories/content-edits.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createLiveContent, type LiveContent } from '#domain/content/editing/live-content.ts';
 import type { SiteSettings } from '#domain/content/site-settings.ts';
+import { withoutLanguage } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { siteContentFolder, siteVariables } from './create-site-content.ts';
 import type { ChangeFeed } from '../../jobs/change-feed.ts';
@@ -31,7 +32,7 @@ export async function createContentEditing(parts: {
     builtInRedirects,
     renderWith: (settings) => renderWith(() => siteVariables(settings)),
     readSources: (cards) => readArticleSources(siteContentFolder, cards),
-    addressOf: urls.article,
+    addressOf: (slug) => withoutLanguage(urls.article(slug)),
   });
   return {
     ...live,

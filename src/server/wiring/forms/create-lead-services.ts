@@ -85,6 +85,7 @@ export function createLeadServices(
     },
     jobs: leadHandlers({
       leads: repository,
+      listings,
       mailer,
       staffMail,
       settings,

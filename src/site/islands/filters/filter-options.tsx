@@ -128,7 +128,7 @@ function FilterHeading({ label, chosen }: { label: string; chosen: number }) {
 }
 
 /** "Near a ZIP": a ZIP code and a distance. What was typed stays. */
-export function NearOptions({ place, within, unknown }: NearFields) {
+export function NearOptions({ place, within, isSaid, unknown }: NearFields) {
   return (
     <details className="filter-group" data-filter="near" open>
       <FilterHeading label={t`Near a ZIP`} chosen={place && !unknown ? 1 : 0} />
@@ -146,6 +146,9 @@ export function NearOptions({ place, within, unknown }: NearFields) {
           enterKeyHint="search"
           {...(unknown ? { 'aria-invalid': true, 'aria-describedby': 'list-near-error' } : {})}
         />
+        {isSaid ? (
+          <input type="hidden" name={listFieldName('near', 'said')} defaultValue={place} />
+        ) : null}
         <select id="list-within" name="within" className="field-input" defaultValue={within}>
           <option value="">{t({ message: 'Any', context: 'value of a filter' })}</option>
           {radiiMiles.map((miles) => (

@@ -35,6 +35,8 @@ export interface NearFields {
   place: string;
   /** Miles as the address says them; empty: any distance. */
   within: string;
+  /** The place stands in the search words. */
+  isSaid: boolean;
   /** What was typed is no place that we know. */
   unknown: boolean;
 }

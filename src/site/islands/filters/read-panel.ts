@@ -13,6 +13,7 @@ export function readPanel(panel: ParentNode): FilterPanelProps {
     near: {
       place: place?.defaultValue ?? '',
       within: within?.getAttribute('value') ?? '',
+      isSaid: panel.querySelector('[name="near-said"]') !== null,
       unknown: place?.hasAttribute('aria-invalid') ?? false,
     },
     apply: panel.querySelector('.filters-apply')?.textContent ?? '',

@@ -56,6 +56,7 @@ export interface SectionFormProps {
 /** The page that lists the sections. */
 export interface InspectionOverviewProps {
   sections: SectionModel[];
+  isHandedIn: boolean;
   paths: InspectionPaths;
 }
 

@@ -11,7 +11,7 @@ import { countOf, useInspectionOutbox, type RefusedFindingPhoto } from './use-in
  * The sections with how far each is, and handing in. As served what has arrived; awake, with what is
  * kept on this phone.
  */
-export function InspectionOverview({ sections, paths }: InspectionOverviewProps) {
+export function InspectionOverview({ sections, isHandedIn, paths }: InspectionOverviewProps) {
   // Still counted when it has arrived and waits here no longer: the page was made before.
   const [found, setFound] = useState<readonly ItemVersion[]>([]);
   const outbox = useInspectionOutbox(paths, setFound);
@@ -48,16 +48,18 @@ export function InspectionOverview({ sections, paths }: InspectionOverviewProps)
           {t`Send it now`}
         </Button>
       ) : null}
-      <form
-        method="post"
-        action={paths.done}
-        className="inspection-done"
-        onSubmit={(event) => void handIn(event)}
-      >
-        <Button type="submit" large>
-          {t`I am done: hand it in`}
-        </Button>
-      </form>
+      {isHandedIn || outbox.isHandedIn ? null : (
+        <form
+          method="post"
+          action={paths.done}
+          className="inspection-done"
+          onSubmit={(event) => void handIn(event)}
+        >
+          <Button type="submit" large>
+            {t`I am done: hand it in`}
+          </Button>
+        </form>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ItemVersion } from '#domain/inspections/inspection.ts';
-import { freshKey } from '#site/browser/fresh-key.ts';
+import { freshKey, keyInTurn } from '#site/browser/fresh-key.ts';
 import { recall, remember } from '#site/browser/remember.ts';
 import { shrinkPhoto } from '../photo-queue/shrink-photo.ts';
 import { inspectionOutbox, type KeepOutcome, type WaitingPhoto } from './inspection-outbox.ts';
@@ -116,7 +116,8 @@ export function useInspectionOutbox(
       return editedAt;
     },
     async addPhoto(item: ItemVersion['item'], file: Blob): Promise<KeepOutcome> {
-      const photo = { key: freshKey(), path: paths.photo, inspection: path, item, refused: null };
+      // Sent by their keys: in the order they were chosen, which is that of the report.
+      const photo = { key: keyInTurn(), path: paths.photo, inspection: path, item, refused: null };
       const small = await shrinkPhoto(file);
       const outcome = await inspectionOutbox.putPhoto({ ...photo, file: small });
       await keptOne(outcome);

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import { longestCaption } from '#domain/selling/submission.ts';
-import { captionField, servedCaptionField, type SellersPhoto } from './photo-step-props.ts';
+import { captionField, servedCaptionField } from '#site/forms/photo-captions.ts';
+import type { SellersPhoto } from './photo-step-props.ts';
 
 interface PhotoFieldsProps {
   photo: SellersPhoto;

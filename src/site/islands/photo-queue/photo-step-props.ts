@@ -22,7 +22,3 @@ export interface PhotoStepProps {
   /** Files of the plain form that were not taken: name, and what to do. */
   errors: readonly string[];
 }
-
-/** Names of what the form says of one photo: its caption, and that caption as it was served. */
-export const captionField = (id: number): string => `caption-${id}`;
-export const servedCaptionField = (id: number): string => `served-${id}`;

@@ -18,7 +18,7 @@ export function KeptNote({ bus }: { bus: KeptBus }) {
     setUnkept(noteBus(bus.id, value) ? null : value);
   const forget = ({ currentTarget }: MouseEvent) => {
     const link = currentTarget.closest('li')?.querySelector('a');
-    if (forgetAsked({ ...bus, note: words }, 'saved')) link?.focus({ preventScroll: true });
+    if (forgetAsked({ ...bus, note: words })) link?.focus({ preventScroll: true });
   };
   return (
     <div className="kept-note">

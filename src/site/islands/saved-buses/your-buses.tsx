@@ -38,9 +38,12 @@ export function KeptBusList(props: KeptBusListProps) {
   const isSaved = (bus: KeptBus) => saved.some(({ id }) => id === bus.id);
   const shown = [...saved, ...viewed.filter((bus) => !isSaved(bus))].slice(0, mostShown);
   const compared = shown.slice(0, mostCompared);
-  const forget = () => {
+  const forget = ({ currentTarget }: MouseEvent) => {
     const isNoted = saved.some(({ note }) => note);
-    if (!isNoted || window.confirm(t`Forget these buses and your notes on them?`)) forgetAll();
+    const isMeant = !isNoted || window.confirm(t`Forget these buses and your notes on them?`);
+    if (!isMeant) return;
+    forgetAll();
+    stopBefore(currentTarget)?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -48,7 +51,7 @@ export function KeptBusList(props: KeptBusListProps) {
         <h2 id="kept-buses-heading">{t`Your buses`}</h2>
         <span>
           {saved.length > 0 ? (
-            <a href={withBuses(savedPath, saved)} className="text-link">
+            <a href={withBuses(savedPath, saved)} className="text-link kept-buses-open">
               {t`Open saved list`}
             </a>
           ) : null}
@@ -64,7 +67,7 @@ export function KeptBusList(props: KeptBusListProps) {
       </div>
       <ul>
         {shown.map((bus) => (
-          <Entry key={bus.id} bus={bus} list={isSaved(bus) ? 'saved' : 'viewed'} />
+          <Entry key={bus.id} bus={bus} isSaved={isSaved(bus)} />
         ))}
       </ul>
       <p className="kept-buses-note">{t`Kept in this browser only.`}</p>
@@ -76,23 +79,32 @@ export function KeptBusList(props: KeptBusListProps) {
 export const withBuses = (path: string, buses: readonly Pick<KeptBus, 'id'>[]): string =>
   `${path}?${buses.map(({ id }) => `bus=${id}`).join('&')}`;
 
-/** Asks where a note would go with the bus. */
-export function forgetAsked({ id, title, note }: KeptBus, list: KeptList): boolean {
+/** Of both lists, and at once; asks where a note would go with the bus. */
+export function forgetAsked({ id, title, note }: KeptBus): boolean {
   const isMeant = !note || window.confirm(t`Remove ${title} and your note on it?`);
-  if (isMeant) forgetBus(list, id);
+  if (isMeant) for (const list of ['saved', 'viewed'] as const) forgetBus(list, id);
   return isMeant;
 }
 
-function Entry({ bus, list }: { bus: KeptBus; list: KeptList }) {
+/** The last thing before the block that the keyboard can stop at, for when the block goes with its focus. */
+function stopBefore(within: Element): HTMLElement | undefined {
+  const block = within.closest('section');
+  const stops = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')];
+  const own = stops.findIndex((stop) => block?.contains(stop));
+  return stops.slice(0, own).findLast((stop) => stop.checkVisibility());
+}
+
+function Entry({ bus, isSaved }: { bus: KeptBus; isSaved: boolean }) {
   const forget = ({ currentTarget }: MouseEvent) => {
-    // Its entry goes, and its focus with it: whoever walks by keyboard goes on at the first that stays.
+    // Its entry goes, and its focus with it: whoever walks by keyboard goes on at the first that stays,
+    // and after the last one before the block.
     const own = currentTarget.closest('li');
     const links = own?.parentElement?.querySelectorAll<HTMLElement>('a') ?? [];
-    const next = [...links].find((link) => !own?.contains(link));
-    if (forgetAsked(bus, list)) next?.focus({ preventScroll: true });
+    const next = [...links].find((link) => !own?.contains(link)) ?? stopBefore(currentTarget);
+    if (forgetAsked(bus)) next?.focus({ preventScroll: true });
   };
   const { title } = bus;
-  const why = list === 'saved' ? t`Saved` : t`Viewed`;
+  const why = isSaved ? t`Saved` : t`Viewed`;
   return (
     <li>
       <img src={bus.picture} alt="" width={96} height={64} loading="lazy" />

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { QuoteRow } from '#domain/quotes/quote-rows.ts';
 import { say } from '#messages/i18n.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -15,11 +16,13 @@ import { leadPages } from './lead-pages.ts';
 
 interface LeadPageProps {
   model: LeadFormModel;
+  /** What a quote is asked for, as far as it can be named. */
+  quoted: readonly QuoteRow[];
   settings: SiteSettings;
 }
 
 /** A page with one form: call-back, video tour, bus alert. */
-export function LeadPage({ model, settings }: LeadPageProps) {
+export function LeadPage({ model, quoted, settings }: LeadPageProps) {
   const page = leadPages[model.kind];
   const title = say(page.title);
   const hours = saySetting(settings.hours.contact);
@@ -33,7 +36,9 @@ export function LeadPage({ model, settings }: LeadPageProps) {
       <div className="lead-page">
         <div>
           <WatchedFilters model={model} />
-          {model.kind === 'quote' ? <QuoteChosen choices={model.typed.choices} /> : null}
+          {model.kind === 'quote' ? (
+            <QuoteChosen choices={model.typed.choices} rows={quoted} />
+          ) : null}
           <ContactForm model={model} />
         </div>
         <aside className="lead-aside" aria-label={t`Other ways to reach us`}>

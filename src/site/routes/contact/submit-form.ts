@@ -39,7 +39,8 @@ export type FormOutcome = {
 
 /** How long a visitor waits for a database that is busy with something else. */
 const patienceMs = 6_000;
-const busMs = 1_000;
+/** How long the name of a bus may take. */
+export const busMs = 1_000;
 
 /** Takes one posted form from its bytes to its answer. */
 export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<FormOutcome> {

@@ -32,7 +32,10 @@ const askedFields = ['zip', 'way', 'miles', 'down', 'rate', 'months'] as const;
 export function CompareCosts({ buses, costs, kept }: CompareCostsProps) {
   const { question, estimates } = costs;
   return (
-    <section aria-labelledby="costs" className="compare-next">
+    <section
+      aria-labelledby="costs"
+      className={question.asked ? 'compare-next' : 'compare-next no-print'}
+    >
       <h2 id="costs">{t`Cost at your door`}</h2>
       {question.asked ? <Costs buses={buses} question={question} estimates={estimates} /> : null}
       <CostForm

@@ -7,7 +7,7 @@ import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { placeOf } from '#site/words/bus-words.ts';
-import { sayRate, sizeName } from '#site/words/cost-words.ts';
+import { sayRate, sizeName, withMetric } from '#site/words/cost-words.ts';
 import { CostForm } from './cost-form.tsx';
 import { CostPayments } from './cost-payments.tsx';
 import { CostTable } from './cost-table.tsx';
@@ -133,10 +133,13 @@ function Miles({ question: { answers } }: Pick<CostPageModel, 'question'>) {
 }
 
 /**
- * The field asks for miles and rates are by the mile, so no sentence beside them goes by kilometers,
- * whatever readers measure in.
+ * The field asks for miles and rates are by the mile, so every sentence beside them counts miles;
+ * whoever measures in kilometers reads those after them.
  */
-const sayMiles = (miles: number): string => sayMeasure(miles, 'mile', 'us', 'long');
+const sayMiles = (miles: number): string =>
+  withMetric(sayMeasure(miles, 'mile', 'us', 'long'), () =>
+    sayMeasure(miles, 'mile', 'metric', 'rough'),
+  );
 
 function Assumptions({ model: { bus, estimate, rates } }: { model: CostPageModel }) {
   const size = estimate.size && sizeName(estimate.size.size);

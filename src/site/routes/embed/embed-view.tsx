@@ -4,7 +4,7 @@ import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { writeListQuery } from '#domain/search/list-query.ts';
 import { DemoWords } from '#site/layout/demo-notice.tsx';
 import { urls } from '#site/urls.ts';
-import { placeOf, sayMiles, sayOffer, soldWord } from '#site/words/bus-words.ts';
+import { placeOf, sayMiles, sayOffer } from '#site/words/bus-words.ts';
 import { cardPicture } from '../inventory/bus-picture.ts';
 import type { Embed } from './embed-query.ts';
 
@@ -69,7 +69,7 @@ function EmbeddedBus({ bus, embed }: { bus: BusCard; embed: Embed }) {
           {bus.title}
         </a>
       </h2>
-      <p className="price">{bus.sold ? soldWord() : sayOffer(bus)}</p>
+      <p className="price">{sayOffer(bus)}</p>
       <p>{[seats, sayMiles(bus), placeOf(bus)].filter(Boolean).join(' · ')}</p>
     </article>
   );

@@ -87,7 +87,11 @@ function Found({ finding: { figures, note, photos } }: { finding: Finding }) {
   return (
     <>
       {measured.length > 0 ? <span className="figures">{measured.join(', ')}. </span> : null}
-      {note ? <span lang="en">{note}</span> : null}
+      {note ? (
+        <span lang="" className="typed-lines">
+          {note}
+        </span>
+      ) : null}
       {photos.map(({ name, alt }) => (
         <a key={name} href={urls.media(name)}>
           <img

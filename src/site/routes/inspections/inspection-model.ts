@@ -50,9 +50,10 @@ export function sectionForm(
 /** The page that lists the sections, with how far each is. */
 export function inspectionOverview(
   token: string,
-  { items }: OpenInspection,
+  { items, inspection }: OpenInspection,
 ): InspectionOverviewProps {
   return {
+    isHandedIn: inspection.handedInAt !== null,
     sections: inspectionSections.map((section) => ({
       name: say(sectionNames[section.key]),
       page: urls.inspectionSection(token, section.key),

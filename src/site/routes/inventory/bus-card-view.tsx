@@ -52,11 +52,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
           <a href={urls.bus(bus, { near })}>{bus.title}</a>
         </h3>
         <p className="bus-card-price">
-          <Price
-            text={bus.sold ? soldWord() : sayOffer(bus)}
-            wordy={bus.sold || !isKnown(bus.priceCents)}
-            was={bus.sold ? null : sayPriceBefore(bus)}
-          />
+          <Price text={sayOffer(bus)} wordy={!isKnown(bus.priceCents)} was={sayPriceBefore(bus)} />
         </p>
         <dl className="bus-card-facts">
           <div>

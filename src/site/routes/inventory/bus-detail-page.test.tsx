@@ -23,6 +23,12 @@ describe('BusDetailPage', () => {
     expect(html).toMatch(/id="contact-form"[\s\S]*name="bus" value="7"/);
   });
 
+  it('keeps the lines of a description, in whichever language it is', () => {
+    const html = pageHtml({ details: { description: 'Has:\n- new tires\n\nRuns.\r\n\r\nRuns.' } });
+    expect(html).toMatch(/lang=""[^>]*><p class="typed-lines">Has:\n- new tires<\/p><p/);
+    expect(html.match(/>Runs\.</g)).toHaveLength(2);
+  });
+
   it('asks to contact us for an unknown price, in smaller type', () => {
     expect(pageHtml({ details: { priceCents: null } })).toMatch(/price-wordy">Contact for Price</);
   });

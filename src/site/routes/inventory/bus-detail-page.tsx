@@ -179,14 +179,16 @@ const inWords = ({ group, rows }: SpecificationGroup, { lot }: BusDetail) => ({
   }),
 });
 
-/** The seller's own words, which stay in the language they were written in. */
+/** The seller's own words, line by line, in whichever language they were written: nobody knows. */
 function Description({ text }: { text: string }) {
   return (
     <section aria-labelledby="about-heading">
       <h2 id="about-heading">{t`About this bus`}</h2>
-      <div lang="en" className="bus-description">
-        {paragraphs(text).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+      <div lang="" className="bus-description">
+        {paragraphs(text).map((paragraph, index) => (
+          <p key={index} className="typed-lines">
+            {paragraph}
+          </p>
         ))}
       </div>
     </section>
@@ -198,7 +200,7 @@ const shownElsewhere: ReadonlySet<FieldGroup> = new Set(['location', 'listing'])
 
 function paragraphs(text: string): string[] {
   return text
-    .split(/\n\s*\n|\r\n\s*\r\n/)
+    .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 }

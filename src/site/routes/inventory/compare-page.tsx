@@ -50,7 +50,10 @@ export function ComparePage({ model }: ComparePageProps) {
         {buses.length === 0 ? (
           <div className="compare-start">
             <p>
-              {t`Open a bus and choose “Compare with these” under the similar ones, or save some first: they show up below, ready to compare.`}
+              {t`Open a bus and choose “Compare with these” under the similar ones.`}{' '}
+              <span className="needs-script">
+                {t`Or save some first: they show up below, ready to compare.`}
+              </span>
             </p>
             <ButtonLink href={urls.buses()}>{t`See all buses`}</ButtonLink>
           </div>

@@ -97,7 +97,10 @@ export function SavedListPage({ model }: SavedListPageProps) {
           </>
         ) : (
           <div className="compare-start">
-            <p>
+            <noscript>
+              <p>{t`Saving needs scripts. “Add to quote” on the page of a bus works without: the address of the quote list is your list.`}</p>
+            </noscript>
+            <p className="needs-script save-hint">
               {t`Press “Save” on a bus: it is kept in this browser, and your list shows up below.`}
             </p>
             <ButtonLink href={urls.buses()}>{t`See all buses`}</ButtonLink>

@@ -78,9 +78,13 @@ export const articlesRoutes = new Hono<SiteEnv>()
       siteUrl,
       sections = builtInCategories,
     } = c.get('services');
-    const article = await content.article(c.req.param('slug'));
+    const slug = c.req.param('slug');
+    const article = await content.article(slug);
     const language = c.get('language') ?? 'en';
-    if (!article) return c.notFound();
+    if (!article) {
+      const original = await content.translations?.originalOf?.(language, slug);
+      return original ? c.redirect(urls.article(original)) : c.notFound();
+    }
     const written = articleLanguage(article);
     const paths = await articlePaths(content, originalSlug(article));
     const better = paths[language];

@@ -97,8 +97,12 @@ function About({ unit, bus }: { unit: PublicUnit; bus: BusDetail }) {
         </form>
       ) : null}
       {color ? <div>{sayColor(color)}</div> : null}
-      {/* The seller's own words, which stay in the language they were written in. */}
-      {condition ? <div lang="en">{condition}</div> : null}
+      {/* The seller's own words, in whichever language they were written. */}
+      {condition ? (
+        <div lang="" className="typed-lines">
+          {condition}
+        </div>
+      ) : null}
       {shown.map(({ name, number }) => (
         <a key={name} href={urls.media(name)} className="text-link no-print">
           {t`Photo ${number}`}{' '}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { mostOfLot, readQuote, writeChoice, writeQuote } from '#domain/quotes/quote-choice.ts';
-import { settleQuote, type SettledQuote } from '#domain/quotes/quote-rows.ts';
+import { settleNow, type SettledQuote } from '#domain/quotes/quote-rows.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
@@ -22,7 +22,7 @@ export const quoteRoutes = new Hono<SiteEnv>().get(patterns.quote, async (c) => 
   const { inventory, settings } = c.get('services');
   const list = readQuote(c.req.queries('take') ?? []);
   const { choices } = list;
-  const quote = settleQuote(choices, await inventory.withUnits(choices.map(({ busId }) => busId)));
+  const quote = await settleNow(choices, inventory);
   const take = choices.map(writeChoice);
   const form = await freshForm(c, 'quote', null, { choices: writeQuote(choices) });
   const response = renderPage(c, {

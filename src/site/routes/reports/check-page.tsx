@@ -119,7 +119,7 @@ function About({
               <strong>{say(itemWords[item].name)}</strong>: {say(severityNames[severity])}
               {note ? (
                 <>
-                  . <span lang="en">{short(note)}</span>
+                  . <span lang="">{short(note)}</span>
                 </>
               ) : null}
             </li>

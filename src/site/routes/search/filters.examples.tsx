@@ -29,6 +29,7 @@ function panelOf(
     near: {
       place: query.near?.place ?? '',
       within: String(query.near?.radiusMiles ?? ''),
+      isSaid: false,
       unknown: false,
     },
     apply: 'Show 603 buses',
@@ -41,7 +42,9 @@ function panelOf(
 const chosen = panelOf('category=coach,school&price=under-50000&make=MCI&near=07030&within=100', {
   apply: 'Show 1 bus',
 });
-const unknownPlace = panelOf('', { near: { place: '00000', within: '50', unknown: true } });
+const unknownPlace = panelOf('', {
+  near: { place: '00000', within: '50', isSaid: false, unknown: true },
+});
 const empty = panelOf('', { groups: [], apply: 'Show 0 buses' });
 
 /** Each in a form of its own, as on a page: else the radio buttons of all of them were one group. */

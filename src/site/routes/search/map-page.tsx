@@ -41,11 +41,7 @@ export function MapPage({ model: { found, answers } }: MapPageProps) {
       />
       {inStates + elsewhere === 0 ? <NoExactMatchNote /> : null}
       <p className="map-page-summary">
-        {inStates > 0 ? (
-          <span className="figures">
-            {t`${plural(inStates, { one: '# bus', other: '# buses' })} in ${plural({ states: states.length }, { one: '# state', other: '# states' })}`}
-          </span>
-        ) : null}
+        {inStates > 0 ? <span className="figures">{sayWhere(inStates, states)}</span> : null}
         <a href={listUrl(patterns.buses, query)} className="text-link no-print">
           {t`Back to the list`}
         </a>
@@ -63,4 +59,15 @@ export function MapPage({ model: { found, answers } }: MapPageProps) {
       ) : null}
     </div>
   );
+}
+
+/** "566 buses in 50 states and Washington, DC": the District of Columbia is on the map, and no state. */
+function sayWhere(buses: number, places: AnswersByState['states']): string {
+  const states = places.filter(({ code }) => code !== 'DC').length;
+  const count = plural({ count: buses }, { one: '# bus', other: '# buses' });
+  const where = plural(states, { one: '# state', other: '# states' });
+  if (states === 0) return t`${count} in Washington, DC`;
+  return states === places.length
+    ? t`${count} in ${where}`
+    : t`${count} in ${where} and Washington, DC`;
 }

@@ -1,8 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { filterPanel, type FilterGroup } from '#domain/search/filter-panel.ts';
 import { withoutNear } from '#domain/search/list-query.ts';
+import { radiiMiles } from '#domain/search/near.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import type { FilterPanelProps, NamedGroup } from '#site/islands/filters/filter-panel-props.ts';
+import { saysNear } from '#domain/search/understand-query.ts';
+import type { NearPlace } from '#domain/search/whereabouts.ts';
 import { findFilter, type ListFilter } from '#domain/search/list-filters.ts';
 import { compareNames } from '#messages/figures.ts';
 import { isFirstOpen } from '#site/islands/filters/filters.tsx';
@@ -17,11 +20,13 @@ export function panelOf(
   sent: 'open' | 'all',
 ): FilterPanelProps {
   const { query } = found;
+  const said = saidNear(found);
   return {
     groups: namedGroups(filterPanel(found), sent),
     near: {
-      place: query.near?.place ?? '',
-      within: String(query.near?.radiusMiles ?? ''),
+      place: query.near?.place ?? said?.name ?? '',
+      within: String((query.near ?? said)?.radiusMiles ?? ''),
+      isSaid: said !== null,
       unknown: query.near !== null && found.unknownPlace !== null,
     },
     apply: t`Show ${plural({ count: found.total }, { one: '# bus', other: '# buses' })}`,
@@ -31,6 +36,12 @@ export function panelOf(
         : null,
     allHref: filtersUrl(query),
   };
+}
+
+/** The place that the words name, where its distance is one that can be chosen. */
+function saidNear({ query, near, smart }: BusSearchPage): NearPlace | null {
+  if (query.near || !near || !smart.understood.some(saysNear)) return null;
+  return near.radiusMiles === null || radiiMiles.includes(near.radiusMiles) ? near : null;
 }
 
 /**

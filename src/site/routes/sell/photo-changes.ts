@@ -1,7 +1,7 @@
 import type { SellerPhotoChange } from '#domain/selling/sell-photos.ts';
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
-import { captionField, servedCaptionField } from '#site/islands/photo-queue/photo-step-props.ts';
+import { captionField, servedCaptionField, typedCaptions } from '#site/forms/photo-captions.ts';
 
 type Photos = SubmissionView['photos'];
 
@@ -20,11 +20,9 @@ export function photoChangesOf(
   texts: ReadonlyMap<string, string>,
   photos: Photos,
 ): SellerPhotoChange[] {
-  const captions = photos.flatMap(({ id: photoId }): SellerPhotoChange[] => {
-    const caption = texts.get(captionField(photoId));
-    // Left as it was served: another tab may have changed it since.
-    if (caption === undefined || caption === texts.get(servedCaptionField(photoId))) return [];
-    return [{ what: 'caption', photoId, caption }];
+  const ids = photos.map(({ id }) => id);
+  const captions = typedCaptions(texts, ids).map(({ photo, caption }): SellerPhotoChange => {
+    return { what: 'caption', photoId: photo, caption };
   });
   return [...captions, ...actOf(texts)];
 }

@@ -1,6 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
@@ -18,9 +19,16 @@ interface StatusPageProps {
   view: SubmissionView;
   doubts: readonly SubmissionDoubt[];
   settings: SiteSettings;
+  /** The bus on our site; null where nobody sees it. */
+  bus: Pick<BusDetail, 'id' | 'slug' | 'sold'> | null;
 }
 
-const words: Readonly<Record<SubmissionState, { title: Message; text: Message }>> = {
+interface StateWords {
+  title: Message;
+  text: Message;
+}
+
+const words: Readonly<Record<SubmissionState, StateWords>> = {
   draft: {
     title: msg`Not sent yet`,
     text: msg`Everything so far is saved. Add photos if you like, and send it.`,
@@ -48,9 +56,25 @@ const words: Readonly<Record<SubmissionState, { title: Message; text: Message }>
   },
 };
 
+const sold: StateWords = {
+  title: msg({ message: 'Sold', context: 'a bus' }),
+  text: msg`Your bus has found its buyer. Call us if you have questions.`,
+};
+const unlisted: StateWords = {
+  title: msg`Not on our site at present`,
+  text: msg`Buyers do not see your bus now. Call us to hear how it stands.`,
+};
+
+/** A bus that was published is told by where it is now. */
+function wordsOf(state: SubmissionState, bus: StatusPageProps['bus']): StateWords {
+  if (state !== 'published') return words[state];
+  if (bus === null) return unlisted;
+  return bus.sold ? sold : words.published;
+}
+
 /** The seller's own page: how it stands, and what can still be changed. */
-export function StatusPage({ view, doubts, settings }: StatusPageProps) {
-  const { title, text } = words[view.state];
+export function StatusPage({ view, doubts, settings, bus }: StatusPageProps) {
+  const { title, text } = wordsOf(view.state, bus);
   const { display: phone, href } = settings.phone;
   const hours = saySetting(settings.hours.footer);
   const open = view.state === 'draft' || view.state === 'needs-info';
@@ -65,6 +89,22 @@ export function StatusPage({ view, doubts, settings }: StatusPageProps) {
           <div className="sell-state" data-state={view.state}>
             <h2>{say(title)}</h2>
             <p>{say(text)}</p>
+            {view.told ? (
+              <>
+                <p>{t`What we wrote to you:`}</p>
+                <blockquote>{view.told}</blockquote>
+              </>
+            ) : null}
+            {bus ? (
+              <p>
+                <a href={urls.bus(bus)} className="text-link">{t`See your bus on our site`}</a>
+              </p>
+            ) : null}
+            {view.state === 'withdrawn' ? (
+              <p>
+                <a href={urls.sellYourBus()} className="text-link">{t`Sell a Bus`}</a>
+              </p>
+            ) : null}
             <p className="small-print">
               {t`Reference number`} <strong className="figures">{view.reference}</strong>
             </p>
@@ -102,7 +142,9 @@ export function StatusPage({ view, doubts, settings }: StatusPageProps) {
             </Trans>
           </p>
           <p className="sell-aside-note text-muted">
-            {t`This page is private: whoever has its address can see and change what you sent. Bookmark it, and share it with nobody.`}
+            {view.canCorrect
+              ? t`This page is private: whoever has its address can see and change what you sent. Bookmark it, and share it with nobody.`
+              : t`This page is private: whoever has its address can see what you sent. Share it with nobody.`}
           </p>
           {view.canWithdraw ? <Withdraw token={view.token} /> : null}
         </aside>

@@ -37,10 +37,13 @@ export const statusRoutes = new Hono<SiteEnv>()
   .get(patterns.sellStatus, async (c) => {
     const opened = await openSubmission(c, c.req.param('token'));
     if (!opened) return unknownLinkPage(c);
-    const { view, doubts } = opened;
+    const { view, doubts, submission } = opened;
+    const { settings, inventory } = c.get('services');
+    const { listingId } = submission;
+    const [bus = null] = listingId === null ? [] : await inventory.details([listingId]);
     return renderPrivatePage(c, {
       title: t`Your bus`,
-      body: <StatusPage view={view} doubts={doubts} settings={c.get('services').settings} />,
+      body: <StatusPage view={view} doubts={doubts} settings={settings} bus={bus} />,
     });
   })
   .post(patterns.sellWithdraw, async (c) => {

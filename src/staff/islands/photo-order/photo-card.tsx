@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { captionField, servedCaptionField } from '#site/forms/photo-captions.ts';
 import { PhotoFiles } from './photo-files.tsx';
 
 /** What moves a photo. */
@@ -13,7 +14,6 @@ export interface ListedPhoto {
   taken: string | null;
   /** A caption that was typed and not saved. */
   typed: string | null;
-  cropHref: string;
   canUncrop: boolean;
   sizes: { summary: string; rows: readonly (readonly [label: string, words: string])[] };
 }
@@ -22,21 +22,21 @@ interface PhotoCardProps {
   photo: ListedPhoto;
   index: number;
   isLast: boolean;
-  changeHref: string | null;
+  canEdit: boolean;
   isDragged: boolean;
   onDrag?: (() => void) | undefined;
   /** Without it the buttons send the form. */
   onStep?: ((step: PhotoMove) => void) | undefined;
 }
 
-/** One photo with its caption and its buttons. */
+/** One photo with its caption and its buttons, all of one form: each of them saves every caption. */
 export function PhotoCard(props: PhotoCardProps) {
-  const { photo, index, isLast, changeHref, isDragged, onDrag, onStep } = props;
-  const { name, href, thumbnail, caption, taken, typed, cropHref, canUncrop, sizes } = photo;
+  const { photo, index, isLast, canEdit, isDragged, onDrag, onStep } = props;
+  const { name, href, thumbnail, caption, taken, typed, canUncrop, sizes } = photo;
   const position = `photo ${index + 1}`;
   const step = (what: PhotoMove, label: string) => (
     <Act
-      what={what}
+      what={`${what} ${name}`}
       label={label}
       position={position}
       onClick={
@@ -65,12 +65,11 @@ export function PhotoCard(props: PhotoCardProps) {
         {index === 0 ? <span className="tag tag-new">Cover</span> : null}
       </a>
       {taken ? <p className="hint">{taken}</p> : null}
-      {changeHref === null ? (
+      {!canEdit ? (
         <p>{caption}</p>
       ) : (
-        <form method="post" action={changeHref} className="photo-form">
-          <input type="hidden" name="photo" value={name} />
-          <input type="hidden" name="was" value={caption} />
+        <div className="photo-form">
+          <input type="hidden" name={servedCaptionField(name)} value={caption} />
           {typed === null ? null : (
             <p className="notice notice-problem">
               The caption is now: {caption || 'empty'}. Save yours to put it in its place.
@@ -80,24 +79,30 @@ export function PhotoCard(props: PhotoCardProps) {
             <span>Caption, also for people who cannot see it</span>
             <input
               className="field-input"
-              name="caption"
+              name={captionField(name)}
               defaultValue={typed ?? caption}
               maxLength={200}
               list="shot-names"
             />
           </label>
           <p className="actions">
-            <Act what="caption" label="Save caption" position={position} />
+            <Act what="captions" label="Save captions" position={position} />
             {index > 0 ? step('earlier', 'Earlier') : null}
             {isLast ? null : step('later', 'Later')}
             {index > 0 ? step('cover', 'Make cover') : null}
-            <a className="button button-small" href={cropHref} aria-label={`Crop ${position}`}>
-              Crop
-            </a>
-            {canUncrop ? <Act what="uncrop" label="Undo crop" position={position} /> : null}
-            <Act what="remove" label="Remove" position={position} isDangerous />
+            <Act what={`crop ${name}`} label="Crop" position={position} />
+            {canUncrop ? (
+              <Act what={`uncrop ${name}`} label="Undo crop" position={position} />
+            ) : null}
           </p>
-        </form>
+          <details>
+            <summary className="button button-small" aria-label={`Remove: ${position}`}>
+              Remove
+            </summary>
+            <p className="hint">Its files are deleted, and nothing brings them back.</p>
+            <Act what={`remove ${name}`} label="Remove for good" position={position} isDangerous />
+          </details>
+        </div>
       )}
       <PhotoFiles {...sizes} />
     </li>

@@ -10,7 +10,6 @@ const photo = (name: string, more: Partial<ListedPhoto> = {}): ListedPhoto => ({
   caption: 'The front',
   taken: 'Taken in March 2026',
   typed: null,
-  cropHref: '#staff-inventory-1003-photos-crop',
   canUncrop: false,
   sizes: {
     summary: 'Sizes: 1200 × 800, 210 kB → 88 kB',

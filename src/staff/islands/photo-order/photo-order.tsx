@@ -27,7 +27,7 @@ export function PhotoOrder({ photos, changeHref }: PhotoOrderProps) {
     if (pressed === null) return;
     const card = list.current?.querySelector(`[data-photo="${CSS.escape(pressed.name)}"]`);
     const steps = [pressed.step, 'later', 'earlier'];
-    const buttons = steps.map((step) => card?.querySelector<HTMLElement>(`[value=${step}]`));
+    const buttons = steps.map((step) => card?.querySelector<HTMLElement>(`button[value^=${step}]`));
     buttons.find((button) => button)?.focus();
   }, [pressed]);
 
@@ -38,7 +38,7 @@ export function PhotoOrder({ photos, changeHref }: PhotoOrderProps) {
     setPressed({ name, step });
   };
   return (
-    <>
+    <form method="post" action={changeHref ?? undefined}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same */}
       <ol
         ref={list}
@@ -65,7 +65,7 @@ export function PhotoOrder({ photos, changeHref }: PhotoOrderProps) {
               photo={photo}
               index={index}
               isLast={index === shown.length - 1}
-              changeHref={changeHref}
+              canEdit={changeHref !== null}
               isDragged={name === dragged}
               onDrag={mayMove ? () => setDragged(name) : undefined}
               onStep={mayMove ? (step) => take(name, step) : undefined}
@@ -76,6 +76,6 @@ export function PhotoOrder({ photos, changeHref }: PhotoOrderProps) {
       <p role="status" aria-live="polite" className="stock-said">
         {said}
       </p>
-    </>
+    </form>
   );
 }

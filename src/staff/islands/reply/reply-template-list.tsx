@@ -15,6 +15,7 @@ export function ReplyTemplateList({ templates, onPick }: ReplyTemplateListProps)
           key={href}
           className="chip"
           href={href}
+          data-waits=""
           aria-keyshortcuts={index < mostKeys ? String(index + 1) : undefined}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -21,7 +21,7 @@ export interface ReplyProps {
 
 /** A mail to the visitor. Templates are links; awake, they fill the fields without a new page. */
 export function Reply({ address, revision, templates, draft, thenNext }: ReplyProps) {
-  const { subject, body, fill, isFilled, back } = useTemplate();
+  const { subject, body, fill, isFilled } = useTemplate();
   const field = (name: 'subject' | 'body') => ({
     name,
     className: 'field-input',
@@ -63,11 +63,6 @@ export function Reply({ address, revision, templates, draft, thenNext }: ReplyPr
           {thenNext ? (
             <button className="button" name="after" value="next" data-next-action="">
               Send, then next lead
-            </button>
-          ) : null}
-          {back ? (
-            <button type="button" className="button" onClick={back}>
-              Put back what you typed
             </button>
           ) : null}
           <span className="hint">Their answer comes to our sales address.</span>

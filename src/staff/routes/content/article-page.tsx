@@ -1,4 +1,5 @@
 import type { ContentCategory } from '#domain/content/content-category.ts';
+import type { ContentLanguage } from '#domain/content/content-language.ts';
 import type { ContentBody } from '#domain/content/content-library.ts';
 import { isOwnPicture, textTooTangled } from '#domain/content/editing/article-values.ts';
 import type { StaffArticle } from '#domain/content/editing/content-service.ts';
@@ -17,6 +18,7 @@ import { EnterButton, PicturePicker } from './pictures/picture-picker.tsx';
 import { ShownPicture } from './pictures/shown-picture.tsx';
 import { stateWords } from './state-words.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { TranslationNote } from './translation-note.tsx';
 
 export interface ArticlePageProps {
   /** Null for a new one. */
@@ -28,6 +30,8 @@ export interface ArticlePageProps {
   /** Null: no picture is looked for. */
   picker: Picker | null;
   sections: readonly ContentCategory[];
+  /** Show their own translation of it. */
+  translatedInto: readonly ContentLanguage[];
   mayEdit: boolean;
   /** What the writer should know before anything else: a conflict, an earlier version. */
   notice: string | null;
@@ -74,6 +78,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         <input type="hidden" name="revision" value={revision} />
         <section className="staff-panel form">
           {mayEdit ? null : <LookOnly />}
+          <TranslationNote languages={props.translatedInto} />
           <fieldset className="content-fields" disabled={!mayEdit}>
             {field(line('title', 'Title'))}
             {field(

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import type { ContentLanguage } from '#domain/content/content-language.ts';
 import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import { say } from '#messages/i18n.ts';
 import { LookOnly } from './look-only.tsx';
@@ -9,6 +10,7 @@ import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
 import type { Picker } from './pictures/find-choices.ts';
 import { EnterButton, PicturePicker } from './pictures/picture-picker.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { TranslationNote } from './translation-note.tsx';
 
 interface EntryPageProps {
   kind: EntryKind;
@@ -26,6 +28,8 @@ interface EntryPageProps {
   preview: ReactNode;
   /** Null: no picture is looked for. */
   picker: Picker | null;
+  /** Show their own translation of it. */
+  translatedInto: readonly ContentLanguage[];
   mayEdit: boolean;
 }
 
@@ -71,6 +75,7 @@ export function EntryPage(props: EntryPageProps) {
           {picture ? <EnterButton picker={picker} action={action} step="" /> : null}
           <input type="hidden" name="revision" value={revision} />
           {mayEdit ? null : <LookOnly />}
+          <TranslationNote languages={props.translatedInto} />
           <fieldset className="content-fields" disabled={!mayEdit}>
             {kind.fields.map((field) => (
               <Fragment key={field.name}>

@@ -82,6 +82,9 @@ export async function showEntry(
         off={off}
         preview={preview}
         picker={mayEdit && pictureFieldOf(kind) ? await findChoices(c, draft.fields) : null}
+        translatedInto={
+          entry && kind.kind === 'faq' ? await content.translatedInto('faq', entry.slug) : []
+        }
         mayEdit={mayEdit}
       />
     ),

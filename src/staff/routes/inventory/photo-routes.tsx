@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
-import type { PhotoChange } from '#domain/staff/inventory/photo-change.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
 import { say } from '#messages/i18n.ts';
@@ -9,7 +8,6 @@ import { readMultipart } from '#site/routes/sell/read-multipart.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
-import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { lastDoer } from '../audit/latest-entries.tsx';
@@ -17,7 +15,8 @@ import { CropPage } from './crop-page.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { openListing } from './listing-routes.tsx';
 import { PhotosPage, type RefusedPhoto } from './photos-page.tsx';
-import { readInventoryForm, type InventoryForm } from './read-inventory-form.ts';
+import { readInventoryForm } from './read-inventory-form.ts';
+import { photoDone, readPhotoChanges } from './read-photo-changes.ts';
 import { inventoryRights } from './show-inventory.tsx';
 
 const limits = { parts: 100, bytes: 400_000_000 };
@@ -25,30 +24,32 @@ const limits = { parts: 100, bytes: 400_000_000 };
 export const photoRoutes = [
   route('GET', inventoryUrls.photos, 'inventory.read', async (c) => {
     const current = await openListing(c);
-    return current ? renderPhotos(c, current, []) : notFoundPage(c);
+    return current ? renderPhotos(c, current) : notFoundPage(c);
   }),
   route('POST', inventoryUrls.photos, 'inventory.edit', async (c) => {
     const current = await openListing(c);
     if (!current) return notFoundPage(c);
     const { id } = current.listing;
-    const { added, refused } = await takePhotos(c, id);
+    const { added, repeated, refused } = await takePhotos(c, id);
+    const words = [
+      ...(added > 0 ? [`${counted(added)} added.`] : []),
+      ...(repeated > 0 ? [`${counted(repeated)} of this bus already, not added again.`] : []),
+    ].join(' ');
     if (refused.length > 0) {
       const now = (await c.get('staff').inventory.find(id)) ?? current;
-      return renderPhotos(c, now, refused);
+      return renderPhotos(c, now, { refused, taken: words });
     }
-    const words =
-      added === 0 ? 'No photo was chosen.' : `${added} ${added === 1 ? 'photo' : 'photos'} added.`;
-    return redirectWith(c, inventoryUrls.photos(id), words, added === 0 ? 'problem' : 'done');
+    const kind = added > 0 ? 'done' : 'problem';
+    return redirectWith(c, inventoryUrls.photos(id), words || 'No photo was chosen.', kind);
   }),
   route('POST', inventoryUrls.changePhotos, 'inventory.edit', async (c) => {
-    const id = readId(c.req.param('id'));
-    if (id === null) return notFoundPage(c);
-    const form = await readInventoryForm(c.req.raw);
-    if (form.get('what') === 'uncrop') return undoCrop(c, id, form.get('photo'));
-    const change = readChange(form);
+    const drawn = await openListing(c);
+    if (!drawn) return notFoundPage(c);
+    const { id, images } = drawn.listing;
+    const names = images.map(({ name }) => name);
+    const acts = readPhotoChanges(await readInventoryForm(c.req.raw), names);
     const { inventory } = c.get('staff');
-    const outcome =
-      change === null ? 'nothing' : await inventory.photos.change(c.get('member'), id, change);
+    const outcome = await inventory.photos.change(c.get('member'), id, acts.changes);
     const isScript = c.req.header('accept')?.includes('application/json');
     if (outcome === 'stale') {
       const subject = { subjectKind: 'listing', subjectId: String(id) };
@@ -61,15 +62,16 @@ export const photoRoutes = [
           409,
         );
       const notice = `${who} changed this in the meantime. Nothing of yours was saved yet; what you typed stands below.`;
-      const typed = { name: form.get('photo'), caption: form.get('caption') };
-      return renderPhotos(c, current, [], { notice, typed });
+      return renderPhotos(c, current, { stale: { notice, typed: acts.typed } });
     }
+    if (acts.what === 'crop') return c.redirect(inventoryUrls.crop(id, acts.name), 303);
+    if (acts.what === 'uncrop') return undoCrop(c, id, acts.name);
     const done = outcome === 'changed';
     if (isScript) return c.json({ message: done ? 'Saved.' : 'Nothing changed.' }, 200);
     return redirectWith(
       c,
       inventoryUrls.photos(id),
-      done ? 'Saved.' : 'Nothing changed.',
+      done ? photoDone(acts, names) : 'Nothing changed.',
       done ? 'done' : 'problem',
     );
   }),
@@ -130,14 +132,20 @@ async function undoCrop(c: Context<StaffEnv>, id: number, name: string): Promise
     : redirectWith(c, inventoryUrls.photos(id), 'The whole photo is back.');
 }
 
+interface TakenPhotos {
+  added: number;
+  /** That the listing has already. */
+  repeated: number;
+  refused: RefusedPhoto[];
+}
+
+const counted = (photos: number) => `${photos} ${photos === 1 ? 'photo' : 'photos'}`;
+
 /** Takes the files of the form one after the other, as they arrive. */
-async function takePhotos(
-  c: Context<StaffEnv>,
-  id: number,
-): Promise<{ added: number; refused: RefusedPhoto[] }> {
+async function takePhotos(c: Context<StaffEnv>, id: number): Promise<TakenPhotos> {
   const { photos } = c.get('staff').inventory;
   const refused: RefusedPhoto[] = [];
-  let added = 0;
+  const taken = { added: 0, repeated: 0 };
   try {
     for await (const part of readMultipart(c.req.raw, limits)) {
       if (part.name !== 'photos' || !part.fileName) continue;
@@ -145,7 +153,7 @@ async function takePhotos(
       const upload = { source: part.stream, fileName, signal: c.req.raw.signal };
       const answer = await photos.add(c.get('member'), id, upload);
       if (answer.outcome === 'refused') refused.push({ fileName, message: say(answer.message) });
-      else added++;
+      else taken[answer.outcome]++;
     }
   } catch (error) {
     if (!(error instanceof BodyFault)) throw error;
@@ -157,41 +165,22 @@ async function takePhotos(
           : 'did not arrive whole. Photos before the break are saved; send the others again.',
     });
   }
-  return { added, refused };
+  return { ...taken, refused };
 }
-
-function readChange(form: InventoryForm): PhotoChange | null {
-  const what = form.get('what');
-  const name = form.get('photo');
-  const was = form.has('was') ? form.get('was') : undefined;
-  if (what === 'arrange')
-    return { what, names: namesIn(form.get('order')), was: was === undefined ? was : namesIn(was) };
-  if (what === 'earlier' || what === 'later' || what === 'cover' || what === 'remove')
-    return { what, name };
-  return what === 'caption' ? { what, name, caption: form.get('caption'), was } : null;
-}
-
-const namesIn = (list: string) => list.split(',').slice(0, 200);
 
 async function renderPhotos(
   c: Context<StaffEnv>,
   current: StaffListing,
-  refused: readonly RefusedPhoto[],
-  stale?: Parameters<typeof PhotosPage>[0]['stale'],
+  told: Pick<Parameters<typeof PhotosPage>[0], 'refused' | 'taken' | 'stale'> = {},
 ): Promise<Response> {
+  const isRefused = told.refused !== undefined;
   const sizes = await c.get('staff').inventory.photos.sizes(current.listing.images);
   return renderStaffPage(c, {
-    title: `${refused.length > 0 ? 'Error: ' : ''}Photos of ${listingTitle(current.listing)}`,
+    title: `${isRefused ? 'Error: ' : ''}Photos of ${listingTitle(current.listing)}`,
     section: 'Inventory',
-    status: stale ? 409 : refused.length > 0 ? 422 : 200,
+    status: told.stale ? 409 : isRefused ? 422 : 200,
     children: (
-      <PhotosPage
-        current={current}
-        sizes={sizes}
-        refused={refused}
-        stale={stale}
-        canEdit={inventoryRights(c).edit}
-      />
+      <PhotosPage current={current} sizes={sizes} canEdit={inventoryRights(c).edit} {...told} />
     ),
   });
 }

@@ -23,15 +23,17 @@ export interface RefusedPhoto {
 interface PhotosPageProps {
   current: StaffListing;
   sizes: readonly PhotoSizes[];
-  refused: readonly RefusedPhoto[];
   canEdit: boolean;
-  /** Somebody else was quicker with a caption: who, and what was typed for it. */
-  stale?: { notice: string; typed: { name: string; caption: string } };
+  refused?: readonly RefusedPhoto[];
+  /** What became of the others that came with those. */
+  taken?: string;
+  /** Somebody else was quicker with a caption: who, and what was typed, by the names of the photos. */
+  stale?: { notice: string; typed: ReadonlyMap<string, string> };
 }
 
 /** The pictures of one listing in their order, with what can be done to each. */
 export function PhotosPage(props: PhotosPageProps) {
-  const { sizes, refused, canEdit, stale } = props;
+  const { sizes, refused = [], canEdit, taken, stale } = props;
   const { listing } = props.current;
   const { id, images } = listing;
   return (
@@ -50,6 +52,11 @@ export function PhotosPage(props: PhotosPageProps) {
           Preview
         </a>
       </StaffHeading>
+      {taken ? (
+        <p className="notice notice-good listing-gap" role="status">
+          {taken}
+        </p>
+      ) : null}
       {stale ? (
         <p className="notice notice-problem listing-gap" role="alert">
           {stale.notice}
@@ -104,7 +111,7 @@ export function PhotosPage(props: PhotosPageProps) {
 }
 
 function listedPhoto(
-  { id, year }: StaffListing['listing'],
+  { year }: StaffListing['listing'],
   image: ListingImage,
   size: PhotoSizes | null,
   stale: PhotosPageProps['stale'],
@@ -117,8 +124,7 @@ function listedPhoto(
     thumbnail: urls.media(thumbnailName(name)),
     caption: alt,
     taken: month && `Taken in ${sayMonth(month)}`,
-    typed: stale?.typed.name === name ? stale.typed.caption : null,
-    cropHref: inventoryUrls.crop(id, name),
+    typed: stale?.typed.get(name) ?? null,
     canUncrop: Boolean(size?.wholeBytes),
     sizes: { summary: sizesSummary(image, size), rows: sizeRows(size) },
   };

@@ -8,7 +8,7 @@ import { urls } from '#site/urls.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
-import { settleQuote, type SettledQuote } from '#domain/quotes/quote-rows.ts';
+import { settleNow, type SettledQuote } from '#domain/quotes/quote-rows.ts';
 import { quotedChoices } from './quote-panel.tsx';
 import { LeadDetailPage } from './lead-page.tsx';
 import { leadName } from './lead-words.ts';
@@ -128,8 +128,7 @@ function startFrom(
 async function quoteOf(c: Context<StaffEnv>, lead: Lead): Promise<SettledQuote | null> {
   const choices = quotedChoices(lead.details.choices);
   if (choices.length === 0) return null;
-  const { inventory } = c.get('services');
-  return settleQuote(choices, await inventory.withUnits(choices.map(({ busId }) => busId)));
+  return settleNow(choices, c.get('services').inventory);
 }
 
 /** Null when the lead names none, or it is not public at this moment. */

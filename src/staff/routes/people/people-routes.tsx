@@ -28,6 +28,11 @@ export const peopleRoutes = [
     if (!isAtLeast(member.role, role)) {
       return peoplePage(c, typed, { field: 'role', text: ownersOnly });
     }
+    const open = await c.get('staff').accounts.openInvitations();
+    // The new invitation takes the place of this one.
+    const before = open.find((one) => one.email === email.trim().toLowerCase());
+    if (before?.role && !isAtLeast(member.role, before.role))
+      return peoplePage(c, typed, { field: 'email', text: ownersOnly });
     const answer = await c.get('staff').links.invite(typed, { actor: member, mail: true });
     if (answer.outcome === 'invalid') return peoplePage(c, typed, answer);
     return done(c, `${answer.link.name} gets a mail with a link that works for 7 days.`);

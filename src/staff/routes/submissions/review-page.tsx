@@ -24,14 +24,17 @@ interface ReviewPageProps {
   /** Typed before, so that nothing is lost. */
   typed: { message?: string; reason?: string };
   canWork: boolean;
+  /** Who looks at the page. */
+  memberName: string;
 }
 
 /** Side by side: what the seller says and what we know, and the listing it becomes. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { review, texts, errors, problem, typed, canWork } = props;
-  const { submission } = review;
+  const { review, texts, errors, problem, typed, canWork, memberName } = props;
+  const { submission, history } = review;
   const { reference, state, revision, listingId } = submission;
   const canPublish = canWork && submissionCan.become(submission, 'published');
+  const taken = history.findLast(({ from, to }) => from !== to && to === 'in-review');
   const canTake = canWork && submissionCan.become(submission, 'in-review');
   return (
     <>
@@ -45,6 +48,9 @@ export function ReviewPage(props: ReviewPageProps) {
       >
         <div className="actions">
           <SubmissionStateBadge state={state} />
+          {taken && state === 'in-review' && taken.actor !== memberName ? (
+            <span>{taken.actor} looks at it</span>
+          ) : null}
           {canTake ? (
             <form method="post" action={submissionUrls.take(reference)}>
               <input type="hidden" name="revision" value={revision} />

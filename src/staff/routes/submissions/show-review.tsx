@@ -36,6 +36,7 @@ export async function showReview(
         errors={errors}
         problem={problem}
         typed={typed}
+        memberName={c.get('member').name}
         canWork={memberCan(c.get('member'), 'submissions.work')}
       />
     ),

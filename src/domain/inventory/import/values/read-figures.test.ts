@@ -31,6 +31,8 @@ describe('plain numbers', () => {
   it('counts whole things; zero is unknown', () => {
     expect(readCount('12', { min: 1, max: 30 }).value).toBe(12);
     expect(readCount('0', { min: 1, max: 30 })).toEqual({ value: null, problem: null });
+    expect(readCount('4.000', { min: 1, max: 9_999 }).value, 'as in prices').toBe(4_000);
+    expect(readCount('4.00', { min: 1, max: 9_999 }).value).toBe(4);
     expect(readCount('31', { min: 1, max: 30 }).problem).toBe('is outside 1 to 30');
     expect(readCount('2.5', { min: 1, max: 30 }).problem).toBe('is not a whole number');
     expect(readDecimal('-74.0060', { min: -180, max: 180 }).value).toBe(-74.006);

@@ -32,7 +32,7 @@ export function readCount(
   noun = 'whole number',
 ): CellReading<number> {
   if (saysUnknown(text)) return unknown;
-  const value = plainNumber(text.replace(/\.0+$/, ''));
+  const value = plainNumber(text.replace(/\.00?$/, ''));
   if (value === null || !Number.isInteger(value)) return problem(`is not a ${noun}`);
   if (value === 0) return unknown;
   return readWithin(value, bounds);

@@ -9,6 +9,7 @@ import {
 import type { Unit } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
 import { understandPassengers } from './passengers.ts';
+import { isBeforeName } from './read-places.ts';
 import { understandAge, understandYears } from './years.ts';
 
 /** Numbers that say what they count, before any name is read: "15 passenger", "under 30k". */
@@ -16,7 +17,8 @@ export function readMeasures(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
     const measure = readMeasure(reading, at);
-    if (measure && understandMeasure(reading, measure)) at = measure.to;
+    if (measure && isBeforeName(reading, measure.to + 1)) at = measure.to;
+    else if (measure && understandMeasure(reading, measure)) at = measure.to;
     else at = Math.max(at, endOfSpokenSort(reading, at));
   }
 }

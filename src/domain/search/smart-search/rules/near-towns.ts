@@ -1,15 +1,17 @@
-import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
+import { findState, normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip } from '../chip.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Meaning } from '../meanings.ts';
-import { wordLikeCodes } from '../places.ts';
+import { isNamesake, wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
-import type { Token, PhraseMatch } from '../tokens.ts';
+import type { PhraseMatch, PhraseTable, Token } from '../tokens.ts';
 
 interface Lead {
   /** First token of what leads to the town: "within 100 miles of", "near". */
   from: number;
   miles: number | null;
+  /** "not near", "far from": where a bus should not be. */
+  isAway?: true;
 }
 
 interface Town {
@@ -24,10 +26,24 @@ interface Town {
 export function readNearTown(reading: Reading): void {
   if (reading.filters.zip) return;
   for (let at = 1; at < reading.tokens.length; at += 1) {
-    const lead = isNearMe(reading, at) ? null : leadBefore(reading, at);
-    if (!lead) continue;
+    const lead = leadBefore(reading, at);
+    if (!lead || isNearMe(reading, at)) continue;
+    const namesake = namesakeAt(reading, at);
     // "near new jersey": a state is a filter, however long it is to drive through.
-    const whole = lead.miles === null ? stateAt(reading, at) : null;
+    const whole = namesake || lead.miles !== null ? null : stateAt(reading, at);
+    const isAway = lead.isAway || (whole && awayBefore(reading, reading.wordBefore(at)) !== null);
+    if (isAway) {
+      // A state stays for the words that are negated.
+      let [from, town] = [lead.from, whole ? null : (namesake ?? townAt(reading, at))];
+      while (town) {
+        excludeTown(reading, from, town);
+        from = town.to + 1;
+        town = reading.isWord(from, reading.lexicon.joiningWords)
+          ? townAt(reading, from + 1)
+          : null;
+      }
+      continue;
+    }
     if (whole) {
       const filter = { state: [whole.code] };
       const chip = statesChip([whole.code]);
@@ -42,11 +58,21 @@ export function readNearTown(reading: Reading): void {
       reading.understand(lead.from, to, { kind: 'place', chip: nameChip(name), filter });
       return;
     }
-    const town = townAt(reading, at);
+    const town = namesake ?? townAt(reading, at);
     if (!town) continue;
     understandTown(reading, town, lead);
     return;
   }
+}
+
+/** Only the town itself is left out: nobody says how far is far. */
+export function excludeTown(reading: Reading, from: number, { city, state, to }: Town): void {
+  const what = nameChip(`${city}, ${state}`);
+  reading.understand(from, to, {
+    kind: 'without',
+    chip: { says: 'without', what },
+    filter: { without: { city: [city] } },
+  });
 }
 
 function understandTown(
@@ -76,17 +102,8 @@ export function understandCity(reading: Reading, match: PhraseMatch<City>): void
   const lead = leadBefore(reading, from);
   if (city.country === 'US' && city.state) {
     const town = withState(reading, city, match.to);
-    if (lead) return understandTown(reading, town, lead);
-    reading.understand(from, town.to, {
-      kind: 'place',
-      chip: nameChip(`${town.city}, ${town.state}`),
-      filter: {
-        city: town.city,
-        state: [town.state],
-        ...(town.guessed ? { stateGuessed: true } : {}),
-      },
-    });
-    return;
+    if (lead?.isAway) return excludeTown(reading, lead.from, town);
+    return lead ? understandTown(reading, town, lead) : understandTownItself(reading, from, town);
   }
   reading.understand(lead?.from ?? from, match.to, {
     kind: 'place',
@@ -95,8 +112,37 @@ export function understandCity(reading: Reading, match: PhraseMatch<City>): void
   });
 }
 
+function understandTownItself(
+  reading: Reading,
+  from: number,
+  { city, state, guessed, to }: Town,
+): void {
+  reading.understand(from, to, {
+    kind: 'place',
+    chip: nameChip(`${city}, ${state}`),
+    filter: { city, state: [state], ...(guessed ? { stateGuessed: true } : {}) },
+  });
+}
+
+/** "Indiana, PA": true where a state's name was a town's. */
+export function readNamesake(reading: Reading, at: number): boolean {
+  const town = namesakeAt(reading, at);
+  if (town) understandTownItself(reading, at, town);
+  return town !== null;
+}
+
+/** A state's name before the state in which a town is named so, unless they are two of a list. */
+function namesakeAt(reading: Reading, at: number): Town | null {
+  const named = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  if (named?.value.is !== 'states' || reading.filters.state) return null;
+  const city = findState(named.value.codes[0]!)!.name;
+  const said = stateAt(reading, named.to + 1);
+  if (!said || !isNamesake(city, said.code) || stateAt(reading, said.to + 1)) return null;
+  return { city, state: said.code, guessed: false, to: said.to };
+}
+
 /** A city of the vocabulary with the state that is said after it, else with the one we know it in. */
-function withState(reading: Reading, city: City, to: number): Town {
+export function withState(reading: Reading, city: City, to: number): Town {
   const said = stateAt(reading, to + 1);
   return {
     city: city.name,
@@ -114,21 +160,37 @@ const isNearMe = (reading: Reading, at: number): boolean =>
 
 export function leadBefore(reading: Reading, at: number): Lead | null {
   const last = reading.wordBefore(at);
+  if (!reading.isWord(last, reading.lexicon.leadWords)) return null;
   const radius = reading.isWord(last, reading.lexicon.ofWords) ? radiusBefore(reading, last) : null;
   if (radius) return radius;
-  const from = nearPhraseBefore(reading, last);
+  const near = phraseBefore(reading, reading.lexicon.nearPhrases, last);
+  const away = awayBefore(reading, last);
+  const from = near ?? away;
   if (from === null) return null;
   // "dans un rayon de 100 km autour de": how far, and then near what.
-  return radiusBefore(reading, from) ?? { from, miles: null };
+  const far = radiusBefore(reading, from);
+  if (far) return far;
+  // "Outside of" a town is near it.
+  return away !== null && away !== near
+    ? { from: away, miles: null, isAway: true }
+    : { from, miles: null };
 }
 
-const longestNearPhrase = 5;
+/** Where it begins that the place after `last` is not wanted: "far from", "not near", "not in". */
+function awayBefore(reading: Reading, last: number): number | null {
+  const far = phraseBefore(reading, reading.lexicon.farPhrases, last);
+  if (far !== null) return far;
+  const near = phraseBefore(reading, reading.lexicon.nearPhrases, last);
+  const place = near ?? (reading.isWord(last, reading.lexicon.placeWords) ? last : null);
+  return place === null ? null : reading.negationBefore(place);
+}
 
-/** Where the longest phrase begins that says "near" and ends at `last`. */
-function nearPhraseBefore(reading: Reading, last: number): number | null {
-  for (let from = last - longestNearPhrase + 1; from <= last; from += 1) {
-    const near = reading.lexicon.nearPhrases.match(reading.tokens, from, reading.isFree);
-    if (near?.to === last) return from;
+const longestLead = 5;
+
+/** Where the longest of these phrases begins that ends at `last`. */
+function phraseBefore(reading: Reading, phrases: PhraseTable<true>, last: number): number | null {
+  for (let from = last - longestLead + 1; from <= last; from += 1) {
+    if (phrases.match(reading.tokens, from, reading.isFree)?.to === last) return from;
   }
   return null;
 }
@@ -139,7 +201,7 @@ const milesPerUnit: Partial<Record<Unit, number>> = { miles: 1, kilometers: 0.62
 const widestMiles = 3_000;
 
 /** "within 100 miles of": the radius that ends before the word at `ofAt`. */
-function radiusBefore(reading: Reading, ofAt: number): Lead | null {
+export function radiusBefore(reading: Reading, ofAt: number): Lead | null {
   const unit = reading.lexicon.units.match(reading.tokens, ofAt - 1, reading.isFree);
   const factor = unit && milesPerUnit[unit.value];
   // "100-mile radius"
@@ -169,7 +231,10 @@ function townAt(reading: Reading, at: number): Town | null {
   if (known?.value.is === 'city' && known.value.country === 'US' && known.value.state) {
     return withState(reading, known.value, known.to);
   }
-  if (stateAt(reading, at)) return null;
+  // "près de la Californie": an article alone is no town.
+  if (stateAt(reading, at) ?? (known?.value.is === 'noise' && stateAt(reading, known.to + 1))) {
+    return null;
+  }
   for (let words = 1, last = at; words <= mostTownWords; words += 1) {
     if (reading.tokens[last]?.kind !== 'word' || !reading.isFree(last)) return null;
     const state = stateAt(reading, last + 1);

@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind, SmartExclusions } from '../smart-query.ts';
 import { passengers } from './passengers.ts';
 import { understandEngine } from './understand-engine.ts';
-import { understandCity } from './near-towns.ts';
+import { excludeTown, readNamesake, understandCity, withState } from './near-towns.ts';
 
 /** Everything said in words: kinds of bus, equipment, fuel, condition, place, intent. */
 export function readMeanings(reading: Reading): void {
@@ -84,6 +84,7 @@ function understandWord(
     case 'sort':
       return understand('sort', { says: 'sort', by: meaning.value }, { sort: meaning.value });
     case 'states': {
+      if (readNamesake(reading, from)) return;
       const { codes, region } = meaning;
       return understand('place', statesChip(codes, region), { state: codes });
     }
@@ -136,13 +137,25 @@ function readNegation(
   whole: PhraseMatch<Meaning> | null,
 ): number | null {
   const { tokens, lexicon, isFree } = reading;
-  const no = lexicon.negations.match(tokens, at, isFree);
-  if (!no || (whole && whole.to > no.to)) return null;
+  const far = lexicon.farPhrases.match(tokens, at, isFree);
+  const no = far ?? lexicon.negations.match(tokens, at, isFree);
+  if (!no) return null;
   const afterNo = afterMark(reading, no.to + 1);
-  const first = reading.isWord(afterNo, lexicon.placeWords) ? afterNo + 1 : afterNo;
+  const first = reading.isWord(afterNo, lexicon.placeWords)
+    ? afterNoise(reading, afterNo + 1)
+    : afterNo;
   const negated = lexicon.meanings.match(tokens, first, isFree);
-  if (!negated) return null;
-  if (reading.isWord(negated.to + 1, lexicon.needlessWords)) {
+  // Other things than places are outside, too: "outside luggage".
+  if (far && negated?.value.is !== 'states' && negated?.value.is !== 'city') return null;
+  // "no cdl" is a phrase of its own, "no" + "cdl license" says more.
+  if (!negated || (whole && whole.to > no.to && whole.to >= negated.to)) return null;
+  const isNeedless = reading.isWord(negated.to + 1, lexicon.needlessWords);
+  if (negated.value.is === 'cdl') {
+    const to = isNeedless ? negated.to + 1 : negated.to;
+    understandMeaning(reading, { ...negated, from: at, to, value: { is: 'cdl', value: 'no' } });
+    return to;
+  }
+  if (isNeedless) {
     reading.ignore(at, negated.to + 1, 'not-wanted');
     return negated.to + 1;
   }
@@ -157,6 +170,12 @@ function readNegation(
   return last;
 }
 
+/** "not in the midwest". */
+function afterNoise(reading: Reading, at: number): number {
+  const word = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  return word?.value.is === 'noise' ? word.to + 1 : at;
+}
+
 /** "non-cdl", "pas d'élévateur". */
 function afterMark(reading: Reading, at: number): number {
   return reading.isMark(at, '-', "'", '’') ? at + 1 : at;
@@ -167,6 +186,11 @@ function exclude(
   from: number,
   { to, value }: PhraseMatch<Meaning>,
 ): number | null {
+  if (value.is === 'city' && value.state) {
+    const town = withState(reading, value, to);
+    excludeTown(reading, from, town);
+    return town.to;
+  }
   const exclusion = exclusionOf(value);
   if (!exclusion) return null;
   const what = chipOf(value);
@@ -188,20 +212,13 @@ function exclusionOf(meaning: Meaning): SmartExclusions | null {
       return { engineFamily: meaning.mention.families.map((family) => family.name) };
     case 'transmission':
       return { transmission: [meaning.value] };
+    case 'condition':
+      return { condition: [meaning.value] };
     case 'states':
       return { state: meaning.codes };
     default:
       return null;
   }
-}
-
-/** The first token of a negation that ends right before `at` ("not a thomas"), or null. */
-export function negationBefore(reading: Reading, at: number): number | null {
-  for (let from = Math.max(0, at - 3); from < at; from += 1) {
-    const no = reading.lexicon.negations.match(reading.tokens, from, reading.isFree);
-    if (no?.to === at - 1) return from;
-  }
-  return null;
 }
 
 /** What a phrase names, in the fewest words: for what is left out, and for what was misspelled. */
@@ -211,6 +228,8 @@ export function chipOf(meaning: Meaning): ChipMeaning | null {
       return { says: 'feature', key: meaning.key };
     case 'category':
       return { says: 'categories', slugs: meaning.slugs.slice(0, 1) };
+    case 'condition':
+      return { says: 'condition', value: meaning.value };
     case 'fuel':
       return { says: 'fuel', value: meaning.value };
     case 'transmission':

@@ -2,7 +2,7 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
-import { isWordRather, capitalized, leadBefore, nextOfName } from './near-towns.ts';
+import { capitalized, isWordRather, leadBefore, nextOfName, radiusBefore } from './near-towns.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
@@ -59,6 +59,10 @@ export function readZip(reading: Reading): void {
     const named =
       reading.isWord(at - 1, lexicon.zipWords) || reading.isWord(at - 1, lexicon.placeWords);
     if (!named && !lead) continue;
+    if (lead?.isAway) {
+      reading.ignore(lead.from, at, 'not-wanted');
+      continue;
+    }
     const zip = tokens[at]!.raw;
     const miles = lead?.miles ?? null;
     const chip: ChipMeaning =
@@ -82,6 +86,32 @@ export function readZipAfterPlace(reading: Reading): void {
   }
 }
 
+/** Farther away nobody says "within": "within 50,000 miles" is on the odometer. */
+const widestAround = 500;
+
+/** "within 50 miles", "25 miles from home": around the visitor, where no place is named. */
+export function readAroundMe(reading: Reading): void {
+  const { tokens, lexicon, isFree } = reading;
+  for (let at = 2; at <= tokens.length; at += 1) {
+    const circle = radiusBefore(reading, at);
+    if (!circle?.miles || circle.miles > widestAround) continue;
+    const isOf = reading.isWord(at, lexicon.ofWords);
+    const here = lexicon.herePhrases.match(tokens, isOf ? at + 1 : at, isFree);
+    const nearMe = lexicon.meanings.match(tokens, at, isFree);
+    const to = nearMe?.value.is === 'near-me' ? nearMe.to : isOf ? here?.to : null;
+    const isBare = !isOf && to === null && !lexicon.nearPhrases.match(tokens, at, isFree);
+    // "under 50 miles" is on the odometer.
+    const within = lexicon.withinWords.match(tokens, circle.from, isFree);
+    const isAround =
+      within !== null && !lexicon.before.match(tokens, circle.from, isFree)?.value.exclusive;
+    if (to === undefined || (to === null && !(isBare && isAround))) continue;
+    const chip: ChipMeaning = { says: 'near-me', miles: circle.miles };
+    const filter = { nearMe: true as const, radiusMiles: circle.miles };
+    reading.understand(circle.from, to ?? at - 1, { kind: 'place', chip, filter });
+    return;
+  }
+}
+
 const mostNameWords = 3;
 
 /**
@@ -100,6 +130,8 @@ export function readNearName(reading: Reading): void {
       if (!isNameWord(reading, next)) break;
       to = next;
     }
+    // Whether such a name is a town's is not known here.
+    if (lead.isAway) return reading.ignore(lead.from, to, 'not-wanted');
     const { start, end } = reading.spanOf(at, to);
     const name = reading.query.slice(start, end);
     const place = capitalized(name);
@@ -112,6 +144,12 @@ export function readNearName(reading: Reading): void {
     return;
   }
 }
+
+/** The miles before "of hoboken" are no odometer's, as long as nothing else is meant by its name. */
+export const isBeforeName = (reading: Reading, at: number): boolean =>
+  reading.isWord(at, reading.lexicon.ofWords) &&
+  radiusBefore(reading, at) !== null &&
+  isNameWord(reading, at + 1);
 
 /** A free word that says nothing else. */
 function isNameWord(reading: Reading, at: number): boolean {

@@ -3,7 +3,7 @@ import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
 import { nameChip, type ChipMeaning } from '../chip.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
-import { negationBefore } from './read-meanings.ts';
+import { isWordRather } from './near-towns.ts';
 import { vehicleNames, type SpokenVehicleName } from '../vehicle-names.ts';
 import { PhraseTable, type PhraseMatch } from '../tokens.ts';
 
@@ -87,6 +87,8 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const match = phrases.match(reading.tokens, at, isFree);
     if (!match || isKindOfBus(reading, match)) continue;
+    // "pas de Ford" is no Collins DE500.
+    if (match.from === match.to && isWordRather(reading, reading.tokens[at]!)) continue;
     const models = modelsThatFit(match.value, makes);
     if (models.length === 0) continue;
     found.push({ from: match.from, to: match.to, name: { ...match.value, models } });
@@ -113,7 +115,10 @@ function modelsThatFit(name: SpokenVehicleName, makes: VehicleMention[]): BusMod
   if (ofHouse.length > 0) return ofHouse;
   const onlyChassis = mentioned.every((make) => make.roles.includes('chassis'));
   if (mentioned.length === 0) return name.needsMake ? [] : name.models;
-  const bodies = name.models.filter((model) => model.role === 'body');
+  // "Freightliner C2": whoever names the chassis of a whole bus means that bus.
+  const bodies = name.models.filter(
+    ({ role }) => role === 'body' || (role === 'integral' && !name.needsMake),
+  );
   if (onlyChassis) return bodies.length === 1 || !name.needsMake ? bodies : [];
   return name.needsMake ? [] : name.models.filter((model) => model.role === 'chassis');
 }
@@ -142,7 +147,7 @@ export function nameVehicles(
 
 /** "not freightliner", "no thomas". */
 function excludeMake(reading: Reading, mention: VehicleMention): boolean {
-  const from = negationBefore(reading, mention.from);
+  const from = reading.negationBefore(mention.from);
   if (from === null) return false;
   const { name } = mention.name.make!.record;
   const chip: ChipMeaning = { says: 'without', what: nameChip(name) };

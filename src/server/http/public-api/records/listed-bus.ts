@@ -37,7 +37,7 @@ export const listedBusSchema = z
     model: text('Of the body, else of the chassis'),
     category: z.enum(slugs).nullable(),
     stockNumber: text('Of the dealer'),
-    priceCents: cents('What is asked; of a lot the lowest'),
+    priceCents: cents('What is asked; of a lot the lowest, of a sold bus nothing'),
     previousPriceCents: cents('What was asked before'),
     currency: z.literal('USD'),
     mileageMiles: count('Of a lot the lowest'),

@@ -1,0 +1,49 @@
+import type { PhotoChange } from '#domain/staff/inventory/photo-change.ts';
+import { typedCaptions } from '#site/forms/photo-captions.ts';
+import type { InventoryForm } from './read-inventory-form.ts';
+
+interface PhotoActs {
+  /** The captions that were typed, by the names of their photos. */
+  typed: ReadonlyMap<string, string>;
+  /** What the pressed button does, and to which photo. */
+  what: string;
+  name: string;
+  /** All that the form changes, captions first. */
+  changes: readonly PhotoChange[];
+}
+
+/** What a form of photos asks for, `names` being those that are there: whichever button sent it, no caption is left behind. */
+export function readPhotoChanges(form: InventoryForm, names: readonly string[]): PhotoActs {
+  const [what = '', name = ''] = form.get('what').split(' ', 2);
+  const captions = typedCaptions(new Map(Object.entries(form.texts())), names);
+  return {
+    typed: new Map(captions.map(({ photo, caption }) => [photo, caption])),
+    what,
+    name,
+    changes: [
+      ...captions.map(({ photo, caption, served }): PhotoChange => {
+        return { what: 'caption', name: photo, caption, was: served };
+      }),
+      ...actOf(form, what, name),
+    ],
+  };
+}
+
+function actOf(form: InventoryForm, what: string, name: string): PhotoChange[] {
+  if (what === 'earlier' || what === 'later' || what === 'cover' || what === 'remove')
+    return [{ what, name }];
+  if (what !== 'arrange') return [];
+  const was = form.has('was') ? namesIn(form.get('was')) : undefined;
+  return [{ what, names: namesIn(form.get('order')), was }];
+}
+
+const namesIn = (list: string) => list.split(',').slice(0, 200);
+
+/** What was done, by the number that the photo had on the page. */
+export function photoDone({ what, name, typed }: PhotoActs, before: readonly string[]): string {
+  const at = before.indexOf(name) + 1;
+  const place = { earlier: at - 1, later: at + 1, cover: 1 }[what];
+  const saved = typed.size > 0 ? ' Captions saved.' : '';
+  if (at > 0 && what === 'remove') return `Photo ${at} removed.${saved}`;
+  return at > 0 && place ? `Photo ${at} is photo ${place} now.${saved}` : saved.trim() || 'Saved.';
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
+import { shownFields } from '#test/factories/shown-fields.ts';
+
+let staff: TestStaff;
+beforeEach(async () => {
+  staff = await createTestStaff({ role: 'editor' });
+});
+
+const edit = '/staff/content/articles/edit';
+const english = '/knowledge-center/blog/cdl-or-no-cdl/';
+const spanish = '/es/knowledge-center/blog/cdl-si-o-no/';
+const noted = async (path: string) =>
+  /[^>]*built-in translation of this text\./.exec(await html(path))?.[0];
+const html = async (path: string) =>
+  (await (await staff.get(path)).text()).replaceAll('<!-- -->', '');
+const visit = async (path: string) => {
+  const answer = await staff.app.request(staffOrigin + path);
+  return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
+};
+const sitemap = async () => (await visit('/sitemaps/pages.xml')).text;
+/** Saves the article as its form shows it, with these changes. */
+const save = async (slug: string, more: Record<string, string>) => {
+  const fields = shownFields(await html(`${edit}?slug=${slug}`));
+  return staff.post(`${edit}?slug=${slug}`, { ...fields, step: 'publish', ...more });
+};
+const noteOf = (languages: string) =>
+  `Visitors who read ${languages} see a built-in translation of this text.`;
+
+describe('a built-in translation of an article', () => {
+  it('stands when the article is saved as it was', async () => {
+    expect(await noted(`${edit}?slug=cdl-or-no-cdl`)).toBe(noteOf('Spanish'));
+    expect((await save('cdl-or-no-cdl', {})).status).toBe(303);
+    expect((await visit(spanish)).status).toBe(200);
+    expect((await visit('/es' + english)).to).toBe(spanish);
+  });
+
+  it('leaves the site with it', async () => {
+    const off = { slug: 'cdl-or-no-cdl', revision: '0', to: 'off' };
+    await staff.post('/staff/content/articles/change', off);
+    expect((await visit(english)).status).toBe(404);
+    expect((await visit(spanish)).status).toBe(404);
+    expect(await sitemap()).not.toContain('cdl-');
+  });
+
+  it('follows it to a new address', async () => {
+    await save('cdl-or-no-cdl', { slug: 'license-or-not' });
+    expect((await visit(spanish)).text).toContain('/knowledge-center/blog/license-or-not/"');
+    expect((await visit('/es/knowledge-center/blog/license-or-not/')).to).toBe(spanish);
+    expect(await noted(`${edit}?slug=license-or-not`)).toBe(noteOf('Spanish'));
+  });
+
+  it('gives way to changed words, wherever they have moved', async () => {
+    await save('cdl-or-no-cdl', { slug: 'license-or-not', text: 'Ask your state.' });
+    const changed = '/es/knowledge-center/blog/license-or-not/';
+    expect((await visit(spanish)).to).toBe(changed);
+    const page = (await visit(changed)).text;
+    expect(page).toContain('Ask your state.');
+    expect(page).toContain('Este artículo está en inglés.');
+    expect(await noted(`${edit}?slug=license-or-not`)).toBeUndefined();
+  });
+});
+
+describe('a built-in translation of a question', () => {
+  const entry = '/staff/content/entries/faq/edit?slug=hours';
+  const page = async () => (await visit('/es/knowledge-center/faqs/')).text;
+  const theirs = '¿Cuándo y cómo los encuentro?';
+
+  it('stands until its words are changed, and leaves with it', async () => {
+    const fields = shownFields(await html(entry));
+    expect(await noted(entry)).toBe(noteOf('Spanish or French'));
+    await staff.post(entry, { ...fields, common: 'on' });
+    expect(await page()).toContain(theirs);
+    await staff.post(entry, { ...fields, revision: '1', answer: 'Any day but Sunday.' });
+    expect(await page()).not.toContain(theirs);
+    expect(await page()).toContain('Any day but Sunday.');
+    expect(await noted(entry)).toBeUndefined();
+    const off = { slug: 'hours', revision: '2', to: 'off' };
+    await staff.post('/staff/content/entries/faq/change', off);
+    expect(await page()).not.toMatch(/Any day but Sunday|Cuándo y cómo los encuentro/);
+  });
+});
