@@ -6,6 +6,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { learnMessages } from '#messages/i18n.ts';
 import { enterTyped, readTyped } from './typed-words.ts';
@@ -33,17 +34,11 @@ export function hydrateIsland(hydration: Hydration): void {
   const { element, component, props, messages, identifierPrefix, onReady, onError } = hydration;
   learnMessages(messages);
   const serverHtml = [...element.childNodes].map((node) => node.cloneNode(true));
-  let typed = readTyped(element);
-  // Between this call and React's own work there may be another keystroke. It makes React begin at
-  // once, in the listener that React adds below, so this one has to be the first to hear of it.
-  const keepReading = () => (typed = readTyped(element));
-  const stopReading = () => element.removeEventListener('input', keepReading, true);
-  element.addEventListener('input', keepReading, true);
+  const typed = readTyped(element);
   let isReady = false;
   // Before anybody can type into a text area that React has just overwritten.
   const hydrated = () => enterTyped(element, typed, false);
   const ready = () => {
-    stopReading();
     isReady = true;
     // Scripts of the page have heard it already: they look for this mark.
     element.toggleAttribute('data-entering', true);
@@ -51,25 +46,27 @@ export function hydrateIsland(hydration: Hydration): void {
     element.toggleAttribute('data-entering', false);
     onReady();
   };
-  hydrateRoot(
-    element,
-    <Announce onHydrated={hydrated} onReady={ready}>
-      {createElement(component as ComponentType<object>, props)}
-    </Announce>,
-    {
-      identifierPrefix,
-      onRecoverableError: (error) => onError(error, false),
-      onUncaughtError: (error) => {
-        stopReading();
-        const last = isReady ? readTyped(element) : typed;
-        // React empties the root right after this callback.
-        queueMicrotask(() => {
-          element.replaceChildren(...serverHtml);
-          enterTyped(element, last, false);
-          onError(error, true);
-        });
+  // At once, so that no keystroke comes between what was read and what React makes of it.
+  flushSync(() =>
+    hydrateRoot(
+      element,
+      <Announce onHydrated={hydrated} onReady={ready}>
+        {createElement(component as ComponentType<object>, props)}
+      </Announce>,
+      {
+        identifierPrefix,
+        onRecoverableError: (error) => onError(error, false),
+        onUncaughtError: (error) => {
+          const last = isReady ? readTyped(element) : typed;
+          // React empties the root right after this callback.
+          queueMicrotask(() => {
+            element.replaceChildren(...serverHtml);
+            enterTyped(element, last, false);
+            onError(error, true);
+          });
+        },
       },
-    },
+    ),
   );
 }
 

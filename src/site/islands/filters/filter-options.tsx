@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { memo, useState, type FormEvent } from 'react';
-import { sayNumber, sayRoundMiles } from '#messages/figures.ts';
 import { listFieldName } from '#domain/search/list-field-name.ts';
-import { radiiMiles } from '#domain/search/near.ts';
 import { mostListedWheelchairs, mostRiders } from '#domain/inventory/group-fit/group.ts';
 import type { FilterBounds } from '#domain/search/filter-panel.ts';
 import { afterPaint } from '#site/browser/when-due.ts';
-import type { NamedGroup, NamedOption, NearFields, SentGroup } from './filter-panel-props.ts';
+import type { NamedGroup, NearFields, SentGroup } from './filter-panel-props.ts';
 
 interface FilterOptionsProps {
   group: NamedGroup;
@@ -76,8 +74,12 @@ function SentOptions({ group, countTicks }: SentOptionsProps) {
             </label>
           ) : null}
           <div translate={group.names ? 'no' : undefined}>
-            {group.options.map((option) => (
-              <Option key={option.value} option={option} name={group.parameter} type={type} />
+            {group.options.map(({ value, label, count, selected }) => (
+              <label key={value}>
+                <input type={type} name={group.parameter} value={value} defaultChecked={selected} />
+                {label}
+                {count === null ? null : <span>{count}</span>}
+              </label>
             ))}
           </div>
           {group.said.length > 0 ? (
@@ -93,22 +95,6 @@ function SentOptions({ group, countTicks }: SentOptionsProps) {
         <BoundsFields parameter={group.parameter} label={group.label} bounds={group.bounds} />
       ) : null}
     </>
-  );
-}
-
-interface OptionProps {
-  option: NamedOption;
-  name: string;
-  type: 'radio' | 'checkbox';
-}
-
-function Option({ option: { value, label, count, selected }, name, type }: OptionProps) {
-  return (
-    <label>
-      <input type={type} name={name} value={value} defaultChecked={selected} />
-      {label}
-      {count === null ? null : <span>{sayNumber(count)}</span>}
-    </label>
   );
 }
 
@@ -128,7 +114,7 @@ function FilterHeading({ label, chosen }: { label: string; chosen: number }) {
 }
 
 /** "Near a ZIP": a ZIP code and a distance. What was typed stays. */
-export function NearOptions({ place, within, isSaid, unknown }: NearFields) {
+export function NearOptions({ place, within, radii, isSaid, unknown }: NearFields) {
   return (
     <details className="filter-group" data-filter="near" open>
       <FilterHeading label={t`Near a ZIP`} chosen={place && !unknown ? 1 : 0} />
@@ -151,9 +137,9 @@ export function NearOptions({ place, within, isSaid, unknown }: NearFields) {
         ) : null}
         <select id="list-within" name="within" className="field-input" defaultValue={within}>
           <option value="">{t({ message: 'Any', context: 'value of a filter' })}</option>
-          {radiiMiles.map((miles) => (
+          {radii.map(({ miles, name }) => (
             <option key={miles} value={miles}>
-              {sayRoundMiles(miles, 'long')}
+              {name}
             </option>
           ))}
         </select>

@@ -23,7 +23,13 @@ it('reads a filter that has two fields and nothing to tick', () => {
   const group = { parameter: 'group', label: 'Group', choice: 'many', names: false } as const;
   const panel: FilterPanelProps = {
     groups: [{ ...group, options: [], selectedCount: 0, said: [], bounds }],
-    near: { place: '10001', within: '50', isSaid: true, unknown: false },
+    near: {
+      place: '10001',
+      within: '50',
+      radii: [{ miles: '50', name: '50 miles' }],
+      isSaid: true,
+      unknown: false,
+    },
     apply: 'Show 2 buses',
     clearHref: null,
     allHref: '',

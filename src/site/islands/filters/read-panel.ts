@@ -13,6 +13,10 @@ export function readPanel(panel: ParentNode): FilterPanelProps {
     near: {
       place: place?.defaultValue ?? '',
       within: within?.getAttribute('value') ?? '',
+      radii: [...panel.querySelectorAll('select[name="within"] > :not([value=""])')].map((one) => ({
+        miles: one.getAttribute('value') ?? '',
+        name: one.textContent,
+      })),
       isSaid: panel.querySelector('[name="near-said"]') !== null,
       unknown: place?.hasAttribute('aria-invalid') ?? false,
     },
@@ -66,8 +70,7 @@ function readOption(input: HTMLInputElement): NamedOption {
   return {
     value: input.value,
     label: label.slice(0, label.length - (count?.length ?? 0)),
-    // Thousands are parted by a comma, a point or a space.
-    count: count === null ? null : Number(count.replace(/\D/g, '')),
+    count,
     selected: input.defaultChecked,
   };
 }

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import {
   startTransition,
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -26,6 +27,8 @@ const listId = 'header-suggestions';
  */
 export function SearchBox(words: SearchPanelWords) {
   const isAwake = useAwake();
+  // Drawn after the box answers, and between keys.
+  const hasPanel = useDeferredValue(isAwake);
   const { suggestions, ask, stop, forget } = useSuggestions('desktop');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useOptionCursor(suggestions?.hits);
@@ -124,7 +127,7 @@ export function SearchBox(words: SearchPanelWords) {
             'aria-activedescendant': active === null ? undefined : optionId(listId, active),
           })}
         />
-        {isAwake ? (
+        {hasPanel ? (
           <SearchPanel
             {...words}
             suggestions={suggestions}

@@ -4,7 +4,7 @@ import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.t
 import type { Example } from '#site/ui/example.ts';
 import type { FilterPanelProps } from '#site/islands/filters/filter-panel-props.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
-import { namedGroups } from './panel-of.ts';
+import { namedGroups, namedRadii } from './panel-of.ts';
 import { filtersUrl } from './list-urls.ts';
 
 const counts = {
@@ -29,6 +29,7 @@ function panelOf(
     near: {
       place: query.near?.place ?? '',
       within: String(query.near?.radiusMiles ?? ''),
+      radii: namedRadii(),
       isSaid: false,
       unknown: false,
     },
@@ -43,7 +44,7 @@ const chosen = panelOf('category=coach,school&price=under-50000&make=MCI&near=07
   apply: 'Show 1 bus',
 });
 const unknownPlace = panelOf('', {
-  near: { place: '00000', within: '50', isSaid: false, unknown: true },
+  near: { place: '00000', within: '50', radii: namedRadii(), isSaid: false, unknown: true },
 });
 const empty = panelOf('', { groups: [], apply: 'Show 0 buses' });
 

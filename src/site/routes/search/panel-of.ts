@@ -7,7 +7,7 @@ import type { FilterPanelProps, NamedGroup } from '#site/islands/filters/filter-
 import { saysNear } from '#domain/search/understand-query.ts';
 import type { NearPlace } from '#domain/search/whereabouts.ts';
 import { findFilter, type ListFilter } from '#domain/search/list-filters.ts';
-import { compareNames } from '#messages/figures.ts';
+import { compareNames, sayNumber, sayRoundMiles } from '#messages/figures.ts';
 import { isFirstOpen } from '#site/islands/filters/filters.tsx';
 import { chipWords, valueName } from '#site/words/chip-words.ts';
 import { filterName } from '#site/words/trade-words.ts';
@@ -26,6 +26,7 @@ export function panelOf(
     near: {
       place: query.near?.place ?? said?.name ?? '',
       within: String((query.near ?? said)?.radiusMiles ?? ''),
+      radii: namedRadii(),
       isSaid: said !== null,
       unknown: query.near !== null && found.unknownPlace !== null,
     },
@@ -37,6 +38,9 @@ export function panelOf(
     allHref: filtersUrl(query),
   };
 }
+
+export const namedRadii = (): FilterPanelProps['near']['radii'] =>
+  radiiMiles.map((miles) => ({ miles: String(miles), name: sayRoundMiles(miles, 'long') }));
 
 /** The place that the words name, where its distance is one that can be chosen. */
 function saidNear({ query, near, smart }: BusSearchPage): NearPlace | null {
@@ -55,8 +59,9 @@ export function namedGroups(groups: readonly FilterGroup[], sent: 'open' | 'all'
     const label = filterName(group.parameter);
     if (sent === 'open' && !isFirstOpen(group))
       return [{ parameter: group.parameter, label, options: null }];
-    const options = group.options.map(({ chip, ...option }) => ({
+    const options = group.options.map(({ chip, count, ...option }) => ({
       ...option,
+      count: count === null ? null : sayNumber(count),
       label: chip ? chipWords(chip) : valueName(filter, option.value),
     }));
     const listed = isByName(filter)
