@@ -34,7 +34,7 @@ export async function scriptTable(origin: string, paths: readonly string[]): Pro
 
 /**
  * One row an island: from the first intent (the pointer enters it) to a component that answers, at a
- * fourfold slowdown, with its code in the browser's cache; and the slowest key typed into it.
+ * fourfold slowdown, in a browser that has woken it before; and the slowest key typed into it.
  * `leastIsland` is a page with the smallest island that React can be, which is the floor.
  */
 export async function wakingTable(
