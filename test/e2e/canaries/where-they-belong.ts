@@ -179,7 +179,11 @@ export const whereTheyBelong: readonly (readonly [
     ['rows', 'desk', 'pages', 'programs', 'files'],
     ['VIN of a published bus', 'words about a published bus'],
   ],
-  [['rows', 'desk', 'pages', 'programs', 'files', 'log', 'own'], ['model of a published bus']],
+  // Sales are told by name what a quote asks for.
+  [
+    ['rows', 'desk', 'pages', 'programs', 'files', 'log', 'own', 'mail'],
+    ['model of a published bus'],
+  ],
   [['rows', 'desk', 'pages', 'programs'], ['VIN of a sold bus']],
   // The protocol of the search sorts by distance.
   [['rows', 'desk', 'programs', 'files'], ['exact point of a published bus']],
