@@ -1,3 +1,4 @@
+import { wordsOfCode } from '../words-of-code.ts';
 import type { SubmissionDetails } from './submission.ts';
 
 /** Follow from others, or are no detail of the bus or its seller. */
@@ -14,7 +15,6 @@ export function correctionNote(before: SubmissionDetails, after: SubmissionDetai
 
 /** "askingPriceCents" is "asking price". */
 const wordsOf = (name: string) =>
-  name
-    .replace(/(Cents|Miles)$/, '')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^(vin|zip)\b/, (short) => short.toUpperCase());
+  wordsOfCode(name.replace(/(Cents|Miles)$/, '')).replace(/^(vin|zip)\b/, (short) =>
+    short.toUpperCase(),
+  );

@@ -43,6 +43,15 @@ async function submitted(details: Partial<SubmissionDetails> = {}) {
   return done.submission;
 }
 
+/** The least that a bus is published with. */
+const plainBus = {
+  status: 'published',
+  category: 'shuttle',
+  condition: 'used',
+  year: '2015',
+  bodyMake: 'Starcraft',
+  state: 'NJ',
+};
 const path = (reference: string, step = '') =>
   `/staff/submissions/${reference}${step === '' ? '' : `/${step}`}`;
 
@@ -91,12 +100,7 @@ describe('publishing', () => {
     const { reference, revision, id } = await submitted();
     const answer = await staff.post(path(reference, 'publish'), {
       revision: String(revision),
-      status: 'published',
-      category: 'shuttle',
-      condition: 'used',
-      year: '2015',
-      bodyMake: 'Starcraft',
-      state: 'NJ',
+      ...plainBus,
       priceCents: '29,900',
       id: '77',
       slug: '../',
@@ -252,15 +256,7 @@ describe('the page of the seller', () => {
 
   it('follows the bus: on our site, sold, and not there any more', async () => {
     const { reference, revision, token } = await submitted();
-    await staff.post(path(reference, 'publish'), {
-      revision: String(revision),
-      status: 'published',
-      category: 'shuttle',
-      condition: 'used',
-      year: '2015',
-      bodyMake: 'Starcraft',
-      state: 'NJ',
-    });
+    await staff.post(path(reference, 'publish'), { revision: String(revision), ...plainBus });
     const listingId = (await staff.submissions.findByReference(reference))!.listingId!;
     const to = (status: 'sold' | 'draft') => changeListing(staff.repository, listingId, { status });
     const listed = await pageOf(token);

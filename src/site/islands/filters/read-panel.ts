@@ -1,3 +1,4 @@
+import { listFieldName } from '#domain/search/list-field-name.ts';
 import type { FilterPanelProps, NamedGroup, NamedOption, SentGroup } from './filter-panel-props.ts';
 
 /**
@@ -17,7 +18,7 @@ export function readPanel(panel: ParentNode): FilterPanelProps {
         miles: one.getAttribute('value') ?? '',
         name: one.textContent,
       })),
-      isSaid: panel.querySelector('[name="near-said"]') !== null,
+      isSaid: panel.querySelector(`[name="${listFieldName('near', 'said')}"]`) !== null,
       unknown: place?.hasAttribute('aria-invalid') ?? false,
     },
     apply: panel.querySelector('.filters-apply')?.textContent ?? '',

@@ -1,3 +1,4 @@
+import { wordsOfCode } from '#domain/words-of-code.ts';
 import { listingActs } from '#domain/staff/inventory/listing-workflow.ts';
 
 /** What was done, as it stands between a person's name and the thing: "Ana Ruiz sold 2015 Ford". */
@@ -154,13 +155,5 @@ export const subjectKindWords: Readonly<Record<string, string>> = {
   submission: 'Submission',
   webhook: 'Webhook endpoint',
 };
-
-/** `popular-search`, `fromSubmission` → "popular search", "from submission". */
-export function wordsOfCode(code: string): string {
-  return code
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/[-_.]/g, ' ')
-    .trim();
-}
 
 export const sentenceCase = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

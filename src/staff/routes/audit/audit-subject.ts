@@ -1,3 +1,4 @@
+import { wordsOfCode } from '#domain/words-of-code.ts';
 import { exportTables } from '#domain/staff/import/export-tables.ts';
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import { contentUrls } from '../content/content-urls.ts';
@@ -9,7 +10,7 @@ import { operationsUrls } from '../operations/operations-urls.ts';
 import { topicName } from '../operations/operations-words.ts';
 import { webhookUrls } from '../webhooks/webhook-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
-import { wordsOfCode, sentenceCase, subjectKindWords } from './action-words.ts';
+import { sentenceCase, subjectKindWords } from './action-words.ts';
 import { partnerUrls } from '../partners/partner-urls.ts';
 import { peopleUrls } from '../people/people-urls.ts';
 

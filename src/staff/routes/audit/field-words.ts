@@ -1,3 +1,4 @@
+import { wordsOfCode } from '#domain/words-of-code.ts';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails } from '#domain/inventory/bus-listing.ts';
 import { listingStatuses } from '#domain/inventory/choices.ts';
@@ -10,7 +11,7 @@ import { staffRoles } from '#domain/staff/roles.ts';
 import { say } from '#messages/i18n.ts';
 import { entryKinds } from '../content/entry-kinds.ts';
 import { topicName } from '../operations/operations-words.ts';
-import { wordsOfCode, sentenceCase } from './action-words.ts';
+import { sentenceCase } from './action-words.ts';
 
 /** One field of a change as people call it, and how its values read. */
 export interface FieldWords {

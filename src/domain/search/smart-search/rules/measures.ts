@@ -17,8 +17,9 @@ export function readMeasures(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
     const measure = readMeasure(reading, at);
-    if (measure && isBeforeName(reading, measure.to + 1)) at = measure.to;
-    else if (measure && understandMeasure(reading, measure)) at = measure.to;
+    const isRead =
+      measure && (isBeforeName(reading, measure.to + 1) || understandMeasure(reading, measure));
+    if (isRead) at = measure.to;
     else at = Math.max(at, endOfSpokenSort(reading, at));
   }
 }
