@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { readEmail } from '#domain/forms/read-text.ts';
 import { isAtLeast, isStaffRole, staffRoles, type StaffRole } from '#domain/staff/roles.ts';
 import type { MemberChange, SeenMember, StaffAccount } from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
@@ -30,7 +31,8 @@ export const peopleRoutes = [
     }
     const open = await c.get('staff').accounts.openInvitations();
     // The new invitation takes the place of this one.
-    const before = open.find((one) => one.email === email.trim().toLowerCase());
+    const address = readEmail(email)?.toLowerCase();
+    const before = open.find((one) => one.email === address);
     if (before?.role && !isAtLeast(member.role, before.role))
       return peoplePage(c, typed, { field: 'email', text: ownersOnly });
     const answer = await c.get('staff').links.invite(typed, { actor: member, mail: true });
