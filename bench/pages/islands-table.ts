@@ -71,6 +71,9 @@ async function measureIsland(browser: Browser, name: string, address: string, re
   for (let visit = 0; visit <= repeats; visit += 1) {
     const page = await context.newPage();
     await page.goto(address, { waitUntil: 'networkidle' });
+    // Scripts begin when the browser rests; what was woken before is evaluated when it rests again.
+    await page.waitForSelector('[data-scripts=ready]', { state: 'attached' });
+    await page.waitForTimeout(1_000);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const wakingMs = await wake(page, name);

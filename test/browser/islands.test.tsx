@@ -94,12 +94,31 @@ describeInChromium('islands', ({ openPage }) => {
       expect.arrayContaining(['/counter.js', '/hydrate-island.js', '/messages.counter.js']),
     );
     expect(await page.locator('[data-island-state]').count()).toBe(0);
+    // It was drawn where nobody sees it; on the page it sleeps, with all that it needs to wake.
+    await page.waitForFunction(() => performance.getEntriesByName('counter drawn').length > 0);
+    expect(await page.locator('[data-island] > script').count()).toBe(1);
+    await page.getByRole('button').click();
+    await page.locator(island('counter', 'ready')).waitFor();
+    expect(await page.getByRole('button').textContent()).toBe('4 buses');
+    expect(await page.locator('html').getAttribute('data-failure')).toBeNull();
 
     await page.evaluate(() => localStorage.setItem('islandsWoken', '/an-older-build.js counter'));
     site.requested.length = 0;
     await page.reload();
     await page.waitForLoadState('networkidle');
     expect(site.requested).not.toContain('/counter.js');
+  });
+
+  it('says nothing of one that breaks where nobody sees it', async () => {
+    const page = await show(() => faulty('hydration'));
+    await page.getByRole('button').focus();
+    await page.locator(island('faulty', 'failed')).waitFor();
+    await page.reload();
+    await page.waitForFunction(() => performance.getEntriesByName('faulty drawn').length > 0);
+    await page.waitForTimeout(300);
+    expect(await page.locator('html').getAttribute('data-failure')).toBeNull();
+    expect(await page.locator('[data-island-state]').count()).toBe(0);
+    expect(await page.getByRole('button').textContent()).toBe('Call 1-800-555-0100');
   });
 
   it('keeps the server HTML when the code cannot be fetched', async () => {

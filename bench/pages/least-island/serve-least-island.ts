@@ -13,7 +13,7 @@ export async function serveLeastIsland(port: number): Promise<Server> {
   const scripts = await buildForBrowser(join(import.meta.dirname, 'least-entry.ts'));
   const counter = renderToString(createElement(LeastCounter), { identifierPrefix: '_' });
   const island = `<div data-island="counter" data-when="intent" data-prefix="_">${counter}<script type="application/json">{}</script></div>`;
-  const html = `<!doctype html><html data-messages="/messages-"><title>Least</title>${island}<script type="module" src="/least-entry.js"></script>`;
+  const html = `<!doctype html><html data-messages="/messages-" data-scripts="ready"><title>Least</title>${island}<script type="module" src="/least-entry.js"></script>`;
   const server = createServer(({ url = '/' }, response) => {
     const script = url === '/messages-counter.js' ? noMessages : scripts.get(url.slice(1));
     response.writeHead(200, {

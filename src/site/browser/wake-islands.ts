@@ -25,7 +25,7 @@ export function wakeIslands(root: ParentNode, waking: Waking): void {
     else if (element.dataset.when === 'intent') whenMeant(element, start);
     else whenIdle(() => start());
     const { island: name = '' } = element.dataset;
-    if (known.includes(name)) warm(() => codeOf(name, waking));
+    if (known.includes(name)) warm(() => rehearseIsland(element, waking));
   }
   if (islands.length > 0) warmAtFirstMove();
 }
@@ -62,6 +62,14 @@ async function codeOf(name: string, { registry }: Waking) {
   const load = registry[name];
   if (!load) throw new Error(`No island is called "${name}".`);
   return await Promise.all([load(), loadHydration(), messagesOf(name)]);
+}
+
+async function rehearseIsland(element: HTMLElement, waking: Waking): Promise<void> {
+  const code = await codeOf(element.dataset.island ?? '', waking);
+  const [component, { rehearse }, messages] = code;
+  whenIdle(() => {
+    if (!element.dataset.islandState) rehearse({ element, component, messages, props: takeProps });
+  });
 }
 
 async function wake(element: HTMLElement, waking: Waking, first?: Promise<void>): Promise<void> {
