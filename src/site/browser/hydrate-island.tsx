@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import {
   createElement,
+  Fragment,
   use,
   useEffect,
   useLayoutEffect,
@@ -73,34 +74,19 @@ export function hydrateIsland(hydration: Hydration): void {
 
 /**
  * React reads the markup of an island once where nobody sees it, in steps between which the page
- * answers, and never comes to its end: no effect runs, nothing is shown. What it and the component are
- * made of is compiled by then, which takes longer than waking.
+ * answers, and never comes to its end: no effect runs. What it and the component are made of is
+ * compiled by then, which takes longer than waking.
  */
 export function rehearse({ element, component, props, messages }: Rehearsal): void {
   learnMessages(messages);
-  // Pictures of a document without a window are not fetched.
-  const copy = document.implementation.createHTMLDocument().importNode(element, true);
-  const ended = () => setTimeout(() => root.unmount());
-  const root = hydrateRoot(
-    copy,
-    <>
-      {createElement(component as ComponentType<object>, props(copy))}
-      <Unending onReached={ended} />
-    </>,
-    { onRecoverableError: ended, onUncaughtError: ended },
-  );
+  const unending = new Promise<ReactNode>(() => undefined);
+  const Unending = () => use(unending);
+  const silently = { onRecoverableError: () => undefined, onUncaughtError: () => undefined };
+  const island = createElement(component as ComponentType<object>, props);
+  hydrateRoot(element, createElement(Fragment, null, island, <Unending />), silently);
 }
 
-type Rehearsal = Pick<Hydration, 'element' | 'component' | 'messages'> & {
-  props: (element: Element) => object;
-};
-
-function Unending({ onReached }: { onReached: () => void }): ReactNode {
-  onReached();
-  return use(unending);
-}
-
-const unending = new Promise<ReactNode>(() => undefined);
+type Rehearsal = Pick<Hydration, 'element' | 'component' | 'props' | 'messages'>;
 
 type Announced = { onHydrated: () => void; onReady: () => void; children: ReactNode };
 

@@ -64,12 +64,11 @@ async function codeOf(name: string, { registry }: Waking) {
   return await Promise.all([load(), loadHydration(), messagesOf(name)]);
 }
 
-async function rehearseIsland(element: HTMLElement, waking: Waking): Promise<void> {
-  const code = await codeOf(element.dataset.island ?? '', waking);
-  const [component, { rehearse }, messages] = code;
-  whenIdle(() => {
-    if (!element.dataset.islandState) rehearse({ element, component, messages, props: takeProps });
-  });
+/** On a copy whose document has no window, so that its pictures are not fetched again. */
+async function rehearseIsland(island: HTMLElement, waking: Waking): Promise<void> {
+  const [component, { rehearse }, messages] = await codeOf(island.dataset.island ?? '', waking);
+  const element = document.implementation.createHTMLDocument().importNode(island, true);
+  whenIdle(() => rehearse({ element, component, messages, props: takeProps(element) }));
 }
 
 async function wake(element: HTMLElement, waking: Waking, first?: Promise<void>): Promise<void> {

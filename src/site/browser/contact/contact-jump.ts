@@ -5,7 +5,7 @@ const focusDelayMs = 200;
  * A button that leads to the form on the same page: scrolls there smoothly, and after a moment puts
  * the cursor into the first name, or else the first field (spec §2).
  */
-export function startContactJump(element: HTMLElement): void {
+export default function startContactJump(element: HTMLElement): void {
   element.addEventListener('click', (event) => {
     const form = document.getElementById('contact-form');
     if (!form) return;

@@ -9,7 +9,7 @@ const longestEmail = 254;
 const looksLikeEmail = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
 /** What a contact form has before anybody touches it: an address from the footer, its key, and an ear. */
-export function startLeadForm(form: HTMLElement): void {
+export default function startLeadForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   prefillEmail(form);
   keepKeyOfSameWords(form);

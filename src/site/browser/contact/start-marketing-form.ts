@@ -16,7 +16,7 @@ const copyPatienceMs = 3_000;
  * and comes back when theirs cannot be loaded, fails, or is not ready in time; it is never taken
  * from somebody who has begun to fill it.
  */
-export function startMarketingForm(place: HTMLElement): void {
+export default function startMarketingForm(place: HTMLElement): void {
   const own = document.querySelector<HTMLFormElement>('form[data-lead-form="contact"]');
   const target = place.querySelector<HTMLElement>('#marketing-form-target');
   if (!own || !target || isBegun(own)) return;

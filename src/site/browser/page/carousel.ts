@@ -2,7 +2,7 @@
  * Arrows, bullets and arrow keys for a row that scrolls and snaps by itself. The scroll position is
  * the only state: whatever moves the row, a finger included, the controls follow.
  */
-export function startCarousel(section: HTMLElement): void {
+export default function startCarousel(section: HTMLElement): void {
   const track = section.querySelector<HTMLElement>('[data-carousel-track]');
   if (!track) return;
   const slides = [...track.children] as HTMLElement[];

@@ -12,7 +12,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
  * item in browsers without exclusive `<details>`, a focusable answer where it scrolls, and an event
  * for analytics.
  */
-export function startFaq(faq: HTMLElement): void {
+export default function startFaq(faq: HTMLElement): void {
   const items = [...faq.querySelectorAll<HTMLDetailsElement>(':scope > details')];
   const headers = items.map((item) => item.querySelector('summary')!);
 

@@ -9,7 +9,7 @@ const redirectDelayMs = 300;
  * The footer's 'Contact Us': keeps the e-mail, says 'Redirecting...', and goes to the contact page
  * after a moment. Coming back by the browser's page cache finds it ready again.
  */
-export function startFooterForm(element: HTMLElement): void {
+export default function startFooterForm(element: HTMLElement): void {
   const kept = element.querySelector('template');
   kept?.replaceWith(kept.content);
   const input = element.querySelector<HTMLInputElement>('input[type="email"]');

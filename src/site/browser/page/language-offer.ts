@@ -23,7 +23,7 @@ export function weighLanguages(visit: {
 }
 
 /** Shows the offer that the server wrote into the template, and remembers what is answered. */
-export function offerLanguage(template: HTMLElement): void {
+export default function offerLanguage(template: HTMLElement): void {
   const own = document.documentElement.dataset.language ?? 'en';
   const there = template.dataset.languageOffer ?? '';
   const { origin, pathname } = URL.parse(document.referrer) ?? {};

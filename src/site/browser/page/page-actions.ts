@@ -1,10 +1,7 @@
-import { startPrintButton } from './print-button.ts';
-
 const noteMs = 2_500;
 
-/** Share and print: the system's own sheet where there is one, else the address goes to the clipboard. */
-export function startPageActions(actions: HTMLElement): void {
-  const print = actions.querySelector<HTMLElement>('[data-print]');
+/** Share: the system's own sheet where there is one, else the address goes to the clipboard. */
+export default function startPageActions(actions: HTMLElement): void {
   const share = actions.querySelector<HTMLElement>('[data-share]');
   const note = actions.querySelector('[data-action-note]');
   const label = share?.querySelector('span');
@@ -19,7 +16,6 @@ export function startPageActions(actions: HTMLElement): void {
       if (note) note.textContent = '';
     }, noteMs);
   };
-  if (print) startPrintButton(print);
   share?.addEventListener('click', async (event) => {
     event.preventDefault();
     try {

@@ -6,7 +6,7 @@ type Behaviour = (element: HTMLElement) => void;
 
 /** For what a visitor may press at once, what can wait, and what lies further down the page. */
 type When = 'now' | 'idle' | 'near';
-type Load = () => Promise<Behaviour>;
+type Load = () => Promise<{ default: Behaviour }>;
 /** False: nothing is fetched. */
 type Wanted = (element: HTMLElement) => boolean;
 
@@ -15,44 +15,19 @@ type Wanted = (element: HTMLElement) => boolean;
  * that want it, when, and how it is loaded.
  */
 const behaviours: readonly (readonly [selector: string, When, Load, Wanted?])[] = [
-  ['[data-footer-form]', 'near', async () => (await import('./footer-form.ts')).startFooterForm],
-  ['[data-carousel]', 'near', async () => (await import('./carousel.ts')).startCarousel],
-  ['[data-faq]', 'near', async () => (await import('./faq.ts')).startFaq],
-  ['[data-testimonials]', 'near', async () => (await import('./testimonials.ts')).showTestimonials],
-  [
-    'form[data-lead-form]',
-    'idle',
-    async () => (await import('../contact/start-lead-form.ts')).startLeadForm,
-  ],
-  [
-    '.marketing-form',
-    'now',
-    async () => (await import('../contact/start-marketing-form.ts')).startMarketingForm,
-  ],
-  [
-    '[data-contact-jump]',
-    'idle',
-    async () => (await import('../contact/contact-jump.ts')).startContactJump,
-  ],
-  ['[data-page-actions]', 'idle', async () => (await import('./page-actions.ts')).startPageActions],
-  [
-    '[data-prefetch-articles]',
-    'idle',
-    async () => (await import('./prefetch-articles.ts')).prefetchArticles,
-  ],
-  ['[data-video]', 'near', async () => (await import('./video-player.ts')).startVideoPlayer],
-  ['[data-units]', 'idle', async () => (await import('./units-switch.ts')).startUnitsSwitch],
-  [
-    '[data-language-offer]',
-    'idle',
-    async () => (await import('./language-offer.ts')).offerLanguage,
-    isOffered,
-  ],
-  [
-    '.checklist [data-print]',
-    'now',
-    async () => (await import('./print-button.ts')).startPrintButton,
-  ],
+  ['[data-footer-form]', 'near', () => import('./footer-form.ts')],
+  ['[data-carousel]', 'near', () => import('./carousel.ts')],
+  ['[data-faq]', 'near', () => import('./faq.ts')],
+  ['[data-testimonials]', 'near', () => import('./testimonials.ts')],
+  ['form[data-lead-form]', 'idle', () => import('../contact/start-lead-form.ts')],
+  ['.marketing-form', 'now', () => import('../contact/start-marketing-form.ts')],
+  ['[data-contact-jump]', 'idle', () => import('../contact/contact-jump.ts')],
+  ['[data-page-actions]', 'idle', () => import('./page-actions.ts')],
+  ['[data-print]', 'idle', () => import('./print-button.ts')],
+  ['[data-prefetch-articles]', 'idle', () => import('./prefetch-articles.ts')],
+  ['[data-video]', 'near', () => import('./video-player.ts')],
+  ['[data-units]', 'idle', () => import('./units-switch.ts')],
+  ['[data-language-offer]', 'idle', () => import('./language-offer.ts'), isOffered],
 ];
 
 /** Whether the browser asks for a language that the page is there in, and this is not it. */
@@ -72,7 +47,7 @@ export function startPageBehaviours(root: Document): void {
       const start = () =>
         void load().then(
           (behaviour) => {
-            behaviour(element);
+            behaviour.default(element);
             element.dataset.awake = '';
           },
           () => {},

@@ -1,3 +1,3 @@
-export function startPrintButton(button: HTMLElement): void {
+export default function startPrintButton(button: HTMLElement): void {
   button.addEventListener('click', () => window.print());
 }

@@ -6,7 +6,7 @@ interface Testimonial {
 }
 
 /** Fetches what customers say and puts it where the skeleton was; nothing to say hides the section. */
-export async function showTestimonials(section: HTMLElement): Promise<void> {
+export default async function showTestimonials(section: HTMLElement): Promise<void> {
   const list = section.querySelector('ul');
   const template = section.querySelector('template');
   const found = await fetchTestimonials(section.dataset.testimonials ?? '');

@@ -16,7 +16,7 @@ export function sayAnew(measure: HTMLElement, units: Units, say: typeof sayMeasu
  * it is pressed again. Without a choice a page stays as its language measures, and what says figures is
  * not fetched.
  */
-export function startUnitsSwitch(button: HTMLElement): void {
+export default function startUnitsSwitch(button: HTMLElement): void {
   const written: Units = button.getAttribute('aria-pressed') === 'true' ? 'metric' : 'us';
   const kept = recall(storageKey);
   let units: Units = kept === 'metric' || kept === 'us' ? kept : written;

@@ -2,7 +2,7 @@
  * A link to a film becomes YouTube's player where it stands, when it is pressed: nothing of theirs is
  * fetched before. Pressed with a key held, it stays the link it is.
  */
-export function startVideoPlayer(link: HTMLElement): void {
+export default function startVideoPlayer(link: HTMLElement): void {
   link.addEventListener('click', (event) => {
     const { video = '' } = link.dataset;
     const template = document.querySelector<HTMLTemplateElement>('[data-video-frame]');
