@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDiskImportFiles } from '#adapters/table-files/disk-import-files.ts';
+import { openTableFile } from '#adapters/table-files/open-table.ts';
 import { importLimits } from '#domain/staff/import/import-ports.ts';
+import { makeWorkbook } from '#test/factories/make-workbook.ts';
 
 it('files of imports leave the disk its reserve, however many come at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'omnibus-imports-'));
@@ -26,4 +28,31 @@ it('files of imports leave the disk its reserve, however many come at once', asy
   expect(outcomes).toEqual(['full', 'full', 'kept', 'kept']);
   expect(await files.keep(slowly())).toMatchObject({ outcome: 'kept' });
   expect(await readdir(folder)).toHaveLength(3);
+});
+
+it('workbooks are read one after the other, and who would wait for many is told to try again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'omnibus-workbooks-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'stock.xlsx');
+  await writeFile(
+    path,
+    makeWorkbook([
+      ['year', 'make'],
+      ['2015', 'Ford'],
+    ]),
+  );
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      openTableFile(path, { rowsPath: join(folder, `${at}.rows`) }),
+    ),
+  );
+  const told = outcomes.map((one) => (one.outcome === 'table' ? 'read' : one.reason));
+  expect(told[0]).toBe('read');
+  const [busy, ...more] = new Set(told.filter((one) => one !== 'read'));
+  expect([busy, ...more]).toEqual([expect.stringMatching(/other workbooks .* try again/)]);
+  expect(told.filter((one) => one === busy).length).toBeGreaterThanOrEqual(3);
+  expect(await openTableFile(path, { rowsPath: join(folder, 'late.rows') })).toMatchObject({
+    outcome: 'table',
+    table: { recordCount: 1 },
+  });
 });

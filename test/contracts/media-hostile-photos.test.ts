@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoFormat } from '#domain/media/photo-processor.ts';
 import {
@@ -47,6 +48,12 @@ describe('pictures larger than they may be', () => {
     expect(['too-many-pixels', 'too-small', 'damaged']).toContain(
       (taken as { reason: string }).reason,
     );
+  });
+
+  it('a strip of which a line would be left', async () => {
+    const strip = { width: 16_000, height: 300, channels: 3, background: '#789' } as const;
+    const bytes = await sharp({ create: strip }).jpeg().toBuffer();
+    expect(await photos.intake(bytes, { alt: 'A bus' })).toMatchObject({ reason: 'too-small' });
   });
 
   it('say so when that is what is wrong', async () => {

@@ -89,11 +89,15 @@ async function cut({ data, widthPx, heightPx }: Pixels, box: CropBox): Promise<P
   return { data: pixels, widthPx: width, heightPx: height };
 }
 
+/** A panorama of a phone is 5 times as long as it is high; of 300 × 65,000 pixels a line is left. */
+const longestOfShort = 16;
+
 function sizeFault(width: number, height: number, limits: PhotoLimits): ProcessingFault | null {
   if (width * height > limits.pixels) return 'too-many-pixels';
   const long = Math.max(width, height);
   const short = Math.min(width, height);
-  return long < limits.longSidePx || short < limits.shortSidePx ? 'too-small' : null;
+  const isStrip = long > short * longestOfShort;
+  return isStrip || long < limits.longSidePx || short < limits.shortSidePx ? 'too-small' : null;
 }
 
 async function toPixels(source: Sharp): Promise<Pixels> {

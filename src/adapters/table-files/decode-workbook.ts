@@ -1,6 +1,10 @@
 import { rm, stat } from 'node:fs/promises';
+import { createLine, LineFull } from '#domain/line.ts';
 import { programBeside, startChild } from '#processes/child-process.ts';
 import { workbookLimits, type WorkbookAnswer, type WorkbookQuestion } from './workbook-messages.ts';
+
+/** Each may take most of a gigabyte: one at once, and who would wait for many is told so. */
+const reading = createLine({ mostAtOnce: 1, mostWaiting: 8 });
 
 /**
  * Writes the rows of a workbook's first sheet to `rowsPath`, in a process of its own: whatever the
@@ -12,7 +16,12 @@ export async function decodeWorkbook(path: string, rowsPath: string): Promise<Wo
     return unreadable(
       `is larger than ${workbookLimits.fileBytes / 1024 / 1024} MB; save the sheet as CSV`,
     );
-  const answer = await ask({ path, rowsPath });
+  const answer = await reading
+    .run(() => ask({ path, rowsPath }))
+    .catch((error: unknown) => {
+      if (error instanceof LineFull) return unreadable(busy);
+      throw error;
+    });
   if (answer.outcome === 'unreadable') await rm(rowsPath, { force: true });
   return answer;
 }
@@ -27,6 +36,8 @@ async function ask(question: WorkbookQuestion): Promise<WorkbookAnswer> {
     ? unreadable('could not be read at the moment; try again')
     : unreadable('holds too much to be read; save the sheet as CSV');
 }
+
+const busy = 'has to wait, as other workbooks are being read; try again in a minute';
 
 function unreadable(reason: string): WorkbookAnswer & { outcome: 'unreadable' } {
   return { outcome: 'unreadable', reason };

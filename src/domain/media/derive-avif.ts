@@ -26,15 +26,28 @@ export async function deriveAvif(
   name: string,
   signal?: AbortSignal,
 ): Promise<{ made: number }> {
+  const { store } = parts;
   let made = 0;
   for (const file of namesOfPicture(name)) {
-    const stored = await parts.store.open(file);
-    if (!stored) continue;
+    const stored = await store.open(file);
+    if (!stored) {
+      // Of a run that ended before it looked again.
+      await store.remove(avifName(file));
+      continue;
+    }
     const webp = await answerBytes(new Response(stored.stream() as BodyInit), photoLimits.bytes);
     const avif = await parts.processor.toAvif(webp, signal);
     if (!avif || avif.byteLength > webp.byteLength * worthwhile) continue;
-    await parts.store.put(avifName(file), avif, 'image/avif');
-    made++;
+    await store.put(avifName(file), avif, 'image/avif');
+    // Who removes a picture begins with its main file, and may have passed this one's place before it was there.
+    if (await isStored(store, name)) made++;
+    else await store.remove(avifName(file));
   }
   return { made };
+}
+
+async function isStored(store: MediaStore, name: string): Promise<boolean> {
+  const stored = await store.open(name);
+  await stored?.discard();
+  return stored !== null;
 }

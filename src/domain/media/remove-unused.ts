@@ -1,4 +1,7 @@
+import { answerBytes } from '#domain/foreign-answer.ts';
 import type { MediaStore } from './media-store.ts';
+import { photoLimits } from './photo-intake.ts';
+import { namesOfPicture } from './picture-names.ts';
 import { removePicture } from './sweep-orphans.ts';
 
 /**
@@ -7,20 +10,41 @@ import { removePicture } from './sweep-orphans.ts';
  */
 export type RemoveUnused = (mains: readonly string[]) => Promise<void>;
 
-/** `usedNames` as for `sweepOrphans`; only what that would look at is removed. */
+/**
+ * `usedNames` as for `sweepOrphans`; only what that would look at is removed. The same photo may be
+ * taken in for another bus at this moment, its files stored and not named yet: whoever has named it by
+ * the time that they are gone gets them back.
+ */
 export function createRemoveUnused(parts: {
-  store: Pick<MediaStore, 'remove'>;
+  store: Pick<MediaStore, 'open' | 'put' | 'remove'>;
   usedNames: () => Promise<ReadonlySet<string>>;
   onFault: (error: unknown) => void;
 }): RemoveUnused {
+  const { store, usedNames, onFault } = parts;
+
+  /** Read in vain, they go nevertheless. */
+  const copiesOf = async (main: string): Promise<[name: string, bytes: Uint8Array][]> => {
+    const copies: [string, Uint8Array][] = [];
+    for (const name of namesOfPicture(main)) {
+      const stored = await store.open(name);
+      const body = stored && new Response(stored.stream() as BodyInit);
+      if (body) copies.push([name, await answerBytes(body, photoLimits.bytes)]);
+    }
+    return copies;
+  };
+
   return async (mains) => {
     try {
-      const used = await parts.usedNames();
-      for (const main of mains) {
-        if (main.startsWith('photos/') && !used.has(main)) await removePicture(parts.store, main);
+      const used = await usedNames();
+      const unused = mains.filter((main) => main.startsWith('photos/') && !used.has(main));
+      for (const main of unused) {
+        const copies = await copiesOf(main).catch(() => []);
+        await removePicture(store, main);
+        if (copies.length === 0 || !(await usedNames()).has(main)) continue;
+        for (const [name, bytes] of copies) await store.put(name, bytes, 'image/webp');
       }
     } catch (error) {
-      parts.onFault(error);
+      onFault(error);
     }
   };
 }

@@ -46,7 +46,7 @@ export function pageOfMarkdown(pathname: string): string | null {
   if (!pathname.endsWith('.md')) return null;
   const bare = pathname.slice(0, -'.md'.length).replace(/^(\/[a-z]{2})?\/index$/, '$1/');
   const { language, path } = splitLanguage(bare);
-  const page = publicPages.endsInSlash(path) ? path.replace(/\/*$/, '/') : path;
+  const page = publicPages.endsInSlash(path) ? path.replace(/(?<!\/)\/*$/, '/') : path;
   const whole = pathIn(language, page);
   // One address each: what does not lead back is a spelling of another one.
   return markdownPath(whole) === pathname ? whole : null;

@@ -13,7 +13,7 @@ import { readPrice } from './values/read-price.ts';
 import { calmCase, readCellText, withoutFormulaGuard } from './values/read-cell-text.ts';
 import { readWeight } from './values/read-weight.ts';
 import { readYear } from './values/read-year.ts';
-import { known, saysUnknown, unknown, type CellReading } from './values/cell-reading.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './values/cell-reading.ts';
 
 export interface FieldContext {
   unit: string | null;
@@ -21,6 +21,9 @@ export interface FieldContext {
   /** The row's model year when already read. */
   year: number | null;
 }
+
+/** A figure, a word of a list or a place is shorter; looking for one takes the longer the longer it is. */
+const longestFact = 200;
 
 export type ImportedFieldReading = CellReading<Partial<BusDetails>>;
 
@@ -37,6 +40,9 @@ export function readField(
     reading.value === null
       ? (reading as ImportedFieldReading)
       : known({ [field.key]: reading.value });
+  const isFact = field.type !== 'text' || field.key === 'state';
+  if (isFact && text.length > longestFact)
+    return problem(`is longer than ${longestFact} characters`);
   switch (field.key) {
     case 'year':
       return one(readYear(text, context.currentYear, boundsOf(field).min));

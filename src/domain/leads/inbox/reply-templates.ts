@@ -77,6 +77,6 @@ export function fillTemplate(text: string, lead: Lead, context: MergeContext): s
 
 /** Names in `{{…}}` that mean nothing; for the editor's error message. */
 export function unknownFields(text: string): string[] {
-  const names = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name ?? '');
+  const names = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim());
   return [...new Set(names)].filter((name) => !Object.hasOwn(mergeFields, name));
 }

@@ -42,8 +42,8 @@ export function canonicalPath(pathname: string, site = publicPages): string {
   const { language, path } = splitLanguage(pathname);
   if (path !== pathname) return pathIn(language, canonicalPath(path, site));
   const isFile = /\.[a-z0-9]{2,5}$/.test(pathname);
-  if (site.endsInSlash(pathname) && !isFile) return pathname.replace(/\/*$/, '/');
-  return pathname === '/' ? pathname : pathname.replace(/\/+$/, '') || '/';
+  if (site.endsInSlash(pathname) && !isFile) return pathname.replace(/(?<!\/)\/*$/, '/');
+  return pathname === '/' ? pathname : pathname.replace(/(?<!\/)\/+$/, '') || '/';
 }
 
 function decodable(pathname: string): boolean {

@@ -102,6 +102,7 @@ function readTemplate(form: Record<string, string>): TemplateDraft {
     problems.body = 'A message of at most 20,000 characters';
   }
   for (const field of ['subject', 'body'] as const) {
+    if (problems[field]) continue;
     const [unknown] = unknownFields(field === 'subject' ? subject : body);
     if (unknown !== undefined) problems[field] = `{{${unknown}}} is not one of the fields below`;
   }

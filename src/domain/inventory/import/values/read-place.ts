@@ -22,7 +22,7 @@ export function readPlace(text: string): CellReading<PlaceReading> {
   const whole = normalizeState(text);
   if (whole) return known({ city: null, state: whole, zip: null });
   const match = /^(?:(.{2,60}?)[,\s]+)?([a-z. ]{2,20}?)(?:[,\s]+(\d{5}(?:-\d{4})?))?$/iu.exec(
-    text.replace(/,?\s*(usa|united states|u\.s\.a?\.?)$/iu, ''),
+    text.replace(/\s+/gu, ' ').replace(/,? ?(usa|united states|u\.s\.a?\.?)$/iu, ''),
   );
   const state = match ? normalizeState(match[2]!.trim()) : null;
   if (match && state)

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { createMemoryMediaStore } from '#test/factories/memory-media-store.ts';
+import { avifName, deriveAvif } from './derive-avif.ts';
+import type { PhotoProcessor } from './photo-processor.ts';
+import { namesOfPicture } from './picture-names.ts';
+import { createRemoveUnused } from './remove-unused.ts';
+import { removePicture } from './sweep-orphans.ts';
+
+const main = 'photos/a.webp';
+const putAll = async (store: ReturnType<typeof createMemoryMediaStore>) => {
+  for (const name of namesOfPicture(main)) {
+    await store.put(name, new TextEncoder().encode(name.repeat(20)), 'image/webp');
+  }
+};
+const processor = {
+  toAvif: async () => new Uint8Array([1]),
+} satisfies Pick<PhotoProcessor, 'toAvif'> as unknown as PhotoProcessor;
+
+it.each([0, 1, 2])('a photo removed while AVIF file %i of it is made stays gone', async (at) => {
+  const store = createMemoryMediaStore();
+  await putAll(store);
+  let made = 0;
+  const slow = {
+    ...processor,
+    async toAvif() {
+      if (made++ === at) await removePicture(store, main);
+      return new Uint8Array([1]);
+    },
+  };
+  await deriveAvif({ store, processor: slow }, main);
+  expect([...store.files.keys()]).toEqual([]);
+});
+
+it('what a run left that was killed before it looked again is taken away by the next', async () => {
+  const store = createMemoryMediaStore();
+  await store.put(avifName(main), new Uint8Array([1]), 'image/avif');
+  expect(await deriveAvif({ store, processor }, main)).toEqual({ made: 0 });
+  expect([...store.files.keys()]).toEqual([]);
+});
+
+it('a photo that another bus names while it is removed is there again', async () => {
+  const store = createMemoryMediaStore();
+  await putAll(store);
+  const before = new Map(store.files);
+  const used = new Set<string>();
+  const faults: unknown[] = [];
+  const { remove } = store;
+  // Its files were stored for the other bus before they went, and are named as soon as they are gone.
+  store.remove = async (name) => {
+    await remove(name);
+    used.add(main);
+  };
+  const usedNames = async () => new Set(used);
+  await createRemoveUnused({ store, usedNames, onFault: (error) => faults.push(error) })([main]);
+  expect(store.files).toEqual(before);
+  expect(faults).toEqual([]);
+});
+
+it('a photo that cannot be read is removed nevertheless', async () => {
+  const store = createMemoryMediaStore();
+  await putAll(store);
+  const broken = { ...store, open: async () => Promise.reject(new Error('the disk is broken')) };
+  const onFault = (error: unknown) => expect.unreachable(String(error));
+  await createRemoveUnused({ store: broken, usedNames: async () => new Set(), onFault })([main]);
+  expect([...store.files.keys()]).toEqual([]);
+});
