@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { createAlertStore } from '#db/repositories/alert-store.ts';
+import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { randomToken } from '#domain/hash-text.ts';
@@ -169,6 +170,29 @@ describeDatabases('alerts', ({ create, engine }) => {
     await teller.run();
     await teller.run();
     expect([...teller.sent.values()].map(toldIn)).toEqual([['new 2']]);
+    await site.close();
+  });
+
+  it('go on when staff answer them, also those that an answer ended in released versions', async () => {
+    const { fresh, site, teller } = await open();
+    const inbox = createLeadInbox(fresh.database);
+    const by = { id: 'member-1', name: 'Ana' };
+    const wanted = { wanted: '15 passenger with lift' };
+    const alerts = [await addAlert(site.leads, wanted), await addAlert(site.leads, wanted)];
+    const ended = await addAlert(site.leads, wanted);
+    await teller.run();
+    for (const { id } of alerts) {
+      await inbox.reply({ id, expectedRevision: 1, by, subject: 'Hello', body: 'We look for it.' });
+    }
+    const called = { id: ended.id, expectedRevision: 1, by, to: 'answered', note: null } as const;
+    await inbox.changeState(called);
+    const released = fresh.database.kysely
+      .updateTable('bus_alerts')
+      .where('lead_id', '=', ended.id);
+    await released.set({ active: 0, revision: 2 }).execute();
+    const { id } = await addListing(site.repository, bus());
+    await teller.run();
+    expect([...teller.sent.values()].map(toldIn)).toEqual([1, 2, 3].map(() => [`new ${id}`]));
     await site.close();
   });
 
