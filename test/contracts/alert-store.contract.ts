@@ -224,9 +224,7 @@ describeDatabases('alerts', ({ create, engine }) => {
     await teller.run();
     teller.wait(8 * dayMs);
     expect(await teller.run(4)).toBe(false);
-    const taken = await Promise.all(
-      Array.from({ length: 6 }, () => store.take(alert.id, new Date(Date.now() + 8 * dayMs))),
-    );
+    const taken = await Promise.all(Array.from({ length: 6 }, () => store.take(alert.id)));
     expect(new Set(taken.map((one) => JSON.stringify(one))).size).toBe(1);
     await site.close();
   });
@@ -289,6 +287,46 @@ describeDatabases('alerts', ({ create, engine }) => {
     expect(toldIn(first!)).toEqual(['new 1']);
     expect(toldIn(second!)).toEqual(['new 2', 'close 3']);
     expect(second?.text).toContain('Differs: $1,000 over');
+    await site.close();
+  });
+
+  it('wait for their turn only after a mail that was sent', async () => {
+    const { site, teller } = await open();
+    await addAlert(site.leads, { wanted: '15 passenger with lift', rhythm: 'weekly' });
+    const gone = await addListing(site.repository, bus());
+    expect(await teller.run(14)).toBe(false);
+    await changeListing(site.repository, gone.id, { status: 'withdrawn' });
+    teller.wait(60_000);
+    await teller.run();
+    const { id } = await addListing(site.repository, bus());
+    await teller.run();
+    expect([...teller.sent.values()].map(toldIn)).toEqual([[`new ${id}`]]);
+    await site.close();
+  });
+
+  it('hear of what comes right after their words were changed, in the middle of a check', async () => {
+    const { fresh, site, teller } = await open();
+    const { id } = await addAlert(site.leads, { wanted: '72 passenger school bus' });
+    await addListing(site.repository, bus());
+    await teller.run();
+    let came: number | undefined;
+    const repository: typeof site.repository = {
+      ...site.repository,
+      async changedSince(...request) {
+        if (came === undefined) {
+          const changed = () => ({ wanted: '15 passenger with lift' });
+          await site.leads.changeDetails({ id, changed, actor: 'visitor', note: 'changed' });
+          await new Promise((resolve) => setTimeout(resolve, 3));
+          came = (await addListing(site.repository, bus())).id;
+          await site.refresh.refresh();
+        }
+        return site.repository.changedSince(...request);
+      },
+    };
+    const checking = createTeller({ ...site, repository }, fresh);
+    await checking.run();
+    await checking.run();
+    expect([...checking.sent.values()].map(toldIn)).toEqual([[`new ${came}`]]);
     await site.close();
   });
 

@@ -129,7 +129,7 @@ export async function followLeads(
   });
 }
 
-export async function takeNews(trx: Executor, leadId: number, at: Date) {
+export async function takeNews(trx: Executor, leadId: number) {
   const alert = await trx
     .selectFrom('bus_alerts')
     .selectAll()
@@ -183,11 +183,6 @@ export async function takeNews(trx: Executor, leadId: number, at: Date) {
     .set({ mail: name })
     .where('lead_id', '=', leadId)
     .where('sent_at', 'is', null)
-    .execute();
-  await trx
-    .updateTable('bus_alerts')
-    .set({ told_at: at.toISOString() })
-    .where('lead_id', '=', leadId)
     .execute();
   return { mail: name, news: waiting.map(toldNews) };
 }

@@ -52,7 +52,7 @@ export function busAlertMails(parts: {
       async find({ key }) {
         const alert = await leads.findById(Number(key));
         if (!alert?.email || !isInForce(alert)) return null;
-        const taken = await alerts.take(alert.id, now());
+        const taken = await alerts.take(alert.id);
         if (!taken) return null;
         const entries = await alertEntries(questionOf(alert), taken.news, parts);
         if (entries.length > 0) return { alert, to: alert.email, ...taken, entries };
