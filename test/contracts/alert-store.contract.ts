@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { createAlertStore } from '#db/repositories/alert-store.ts';
+import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { randomToken } from '#domain/hash-text.ts';
@@ -172,6 +173,28 @@ describeDatabases('alerts', ({ create, engine }) => {
     await site.close();
   });
 
+  it('go on when staff answer them, also those that an answer ended in released versions', async () => {
+    const { fresh, site, teller } = await open();
+    const inbox = createLeadInbox(fresh.database);
+    const by = { id: 'member-1', name: 'Ana' };
+    const wanted = { wanted: '15 passenger with lift' };
+    const alert = await addAlert(site.leads, wanted);
+    const ended = await addAlert(site.leads, wanted);
+    await teller.run();
+    const reply = { subject: 'Hello', body: 'We look for it.' };
+    await inbox.reply({ id: alert.id, expectedRevision: 1, by, ...reply });
+    const called = { id: ended.id, expectedRevision: 1, by, to: 'answered', note: null } as const;
+    await inbox.changeState(called);
+    const released = fresh.database.kysely
+      .updateTable('bus_alerts')
+      .where('lead_id', '=', ended.id);
+    await released.set({ active: 0, revision: 2 }).execute();
+    const { id } = await addListing(site.repository, bus());
+    await teller.run();
+    expect([...teller.sent.values()].map(toldIn)).toEqual([1, 2].map(() => [`new ${id}`]));
+    await site.close();
+  });
+
   it('hear of a bus once, whoever takes it, and of the same price once', async () => {
     const { fresh, site, teller } = await open();
     const alert = await addAlert(site.leads, { wanted: '15 passenger with lift' });
@@ -200,9 +223,7 @@ describeDatabases('alerts', ({ create, engine }) => {
     await teller.run();
     teller.wait(8 * dayMs);
     expect(await teller.run(4)).toBe(false);
-    const taken = await Promise.all(
-      Array.from({ length: 6 }, () => store.take(alert.id, new Date(Date.now() + 8 * dayMs))),
-    );
+    const taken = await Promise.all(Array.from({ length: 6 }, () => store.take(alert.id)));
     expect(new Set(taken.map((one) => JSON.stringify(one))).size).toBe(1);
     await site.close();
   });
@@ -265,6 +286,45 @@ describeDatabases('alerts', ({ create, engine }) => {
     expect(toldIn(first!)).toEqual(['new 1']);
     expect(toldIn(second!)).toEqual(['new 2', 'close 3']);
     expect(second?.text).toContain('Differs: $1,000 over');
+    await site.close();
+  });
+
+  it('wait for their turn only after a mail that was sent', async () => {
+    const { site, teller } = await open();
+    await addAlert(site.leads, { wanted: '15 passenger with lift', rhythm: 'weekly' });
+    const gone = await addListing(site.repository, bus());
+    expect(await teller.run(14)).toBe(false);
+    await changeListing(site.repository, gone.id, { status: 'withdrawn' });
+    teller.wait(60_000);
+    await teller.run();
+    const { id } = await addListing(site.repository, bus());
+    await teller.run();
+    expect([...teller.sent.values()].map(toldIn)).toEqual([[`new ${id}`]]);
+    await site.close();
+  });
+
+  it('hear of what comes right after their words were changed, in the middle of a check', async () => {
+    const { fresh, site, teller } = await open();
+    const { id } = await addAlert(site.leads, { wanted: '72 passenger school bus' });
+    await teller.run();
+    let came: number | undefined;
+    const repository: typeof site.repository = {
+      ...site.repository,
+      async changedSince(...request) {
+        if (came === undefined) {
+          const changed = () => ({ wanted: '15 passenger with lift' });
+          await site.leads.changeDetails({ id, changed, actor: 'visitor', note: '' });
+          await new Promise((resolve) => setTimeout(resolve, 3));
+          came = (await addListing(site.repository, bus())).id;
+          await site.refresh.refresh();
+        }
+        return site.repository.changedSince(...request);
+      },
+    };
+    const checking = createTeller({ ...site, repository }, fresh);
+    await checking.run();
+    await checking.run();
+    expect([...checking.sent.values()].map(toldIn)).toEqual([[`new ${came}`]]);
     await site.close();
   });
 

@@ -118,10 +118,17 @@ describeDatabases('inspections', ({ create }) => {
     await store.record(inspection.id, [version()], 100);
     await store.addPhoto(inspection.id, photo(1), { ofInspection: 9, ofItem: 3 });
     const before = await createTagVersions(fresh.database).current();
-    const seen = { versions: 1, photos: 1 };
-    expect(await desk().publish(inspection.id, { ...seen, photos: 0 }, member)).toEqual({
-      outcome: 'changed',
-    });
+    const [{ id: replaced } = { id: 0 }] = await store.photos(inspection.id);
+    await store.removePhoto(inspection.id, replaced);
+    await store.addPhoto(inspection.id, photo(2), { ofInspection: 9, ofItem: 3 });
+    const photoIds = (await store.photos(inspection.id)).map(({ id }) => id);
+    const seen = { versions: 1, photoIds };
+    // As many are not the same ones.
+    for (const others of [[], [replaced]]) {
+      expect(await desk().publish(inspection.id, { ...seen, photoIds: others }, member)).toEqual({
+        outcome: 'changed',
+      });
+    }
     const first = await desk().publish(inspection.id, seen, member);
     const after = await createTagVersions(fresh.database).current();
     // Kept pages of the bus are outdated by it.
@@ -134,7 +141,7 @@ describeDatabases('inspections', ({ create }) => {
     await store.record(inspection.id, [version({ editedAt: 1_790_000_009_000, note: null })], 100);
     const [kept] = await store.photos(inspection.id);
     expect(await store.removePhoto(inspection.id, kept?.id ?? 0)).toBe(true);
-    const second = await desk().publish(inspection.id, { versions: 2, photos: 0 }, member);
+    const second = await desk().publish(inspection.id, { versions: 2, photoIds: [] }, member);
     if (second.outcome !== 'published') throw new Error(second.outcome);
     expect(await store.currentReport(1)).toEqual(second.report);
     expect(await store.publishedReport(number)).toEqual(first.report);
@@ -152,7 +159,7 @@ describeDatabases('inspections', ({ create }) => {
       { id: 2, patch: { status: 'sold' } },
     ]);
     expect(await store.record(sold.id, [version()], 100)).toBe('recorded');
-    expect(await desk().publish(sold.id, { versions: 1, photos: 0 }, member)).toEqual({
+    expect(await desk().publish(sold.id, { versions: 1, photoIds: [] }, member)).toEqual({
       outcome: 'sold',
     });
     expect(await store.log(sold.id)).toHaveLength(1);
@@ -175,7 +182,7 @@ describeDatabases('inspections', ({ create }) => {
   it('are taken back once: what stood before is the current one again, and the number says when', async () => {
     const earlier = (await store.currentReport(1))!;
     await store.record(inspection.id, [version()], 100);
-    const report = await desk().publish(inspection.id, { versions: 1, photos: 0 }, member);
+    const report = await desk().publish(inspection.id, { versions: 1, photoIds: [] }, member);
     if (report.outcome !== 'published') throw new Error(report.outcome);
     const { number } = report.report;
     expect(await store.withdrawnReport(number)).toBeNull();
@@ -199,7 +206,7 @@ describeDatabases('inspections', ({ create }) => {
     const ofListing = await ask({ listingId });
     const other = await ask({ listingId: 1 });
     await store.record(ofListing.id, [version()], 100);
-    const report = await desk().publish(ofListing.id, { versions: 1, photos: 0 }, member);
+    const report = await desk().publish(ofListing.id, { versions: 1, photoIds: [] }, member);
     if (report.outcome !== 'published') throw new Error(report.outcome);
     await store.forgetOwners([], member);
     await store.forgetOwners([{ submissionId, listingId }], member);
@@ -223,7 +230,7 @@ describeDatabases('inspections', ({ create }) => {
     expect(
       await store.publish({
         inspection: stale,
-        seen: { versions: 1, photos: 0 },
+        seen: { versions: 1, photoIds: [] },
         actor: member,
         compose: () => report.report,
       }),

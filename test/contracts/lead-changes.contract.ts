@@ -108,12 +108,13 @@ describeDatabases('lead repository: changes', ({ create }) => {
     await stored('open');
     await stored('junk', { state: 'spam' });
     await stored('alert', { state: 'unconfirmed', kind: 'bus-alert', token: 'f'.repeat(32) });
+    await stored('in force', { state: 'answered', kind: 'bus-alert', token: 'e'.repeat(32) });
     const after = (days: number) => new Date(Date.now() + days * 86_400_000);
     expect(await leads.deleteExpired(after(6))).toBe(0);
     expect(await leads.deleteExpired(after(8))).toBe(1);
     expect(await leads.deleteExpired(after(31))).toBe(1);
     expect(await leads.deleteExpired(after(3_000))).toBe(0);
-    expect((await leads.page({ limit: 9 })).map(({ state }) => state)).toEqual(['new']);
+    expect((await leads.page({ limit: 9 })).map(({ state }) => state)).toEqual(['answered', 'new']);
   });
 
   it('keeps a mail once, however often it is sent', async () => {

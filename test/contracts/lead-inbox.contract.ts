@@ -61,6 +61,7 @@ describeDatabases('lead inbox', ({ create }) => {
     const b = await stored('b', { email: 'b@x.example', phoneE164: null });
     const c = await stored('c', { email: 'c@x.example', phoneE164: null });
     await stored('d', { state: 'spam' });
+    await stored('e', { kind: 'bus-alert' });
     const ana = (id: number) => inbox.nextWaiting(id, by.id);
     expect(await ana(0)).toEqual({ id: a.id, waiting: 3 });
     expect(await ana(a.id)).toEqual({ id: b.id, waiting: 2 });
@@ -71,6 +72,30 @@ describeDatabases('lead inbox', ({ create }) => {
     await inbox.changeState({ id: c.id, expectedRevision: 1, by, to: 'closed', note: null });
     expect(await ana(a.id)).toBeNull();
   });
+
+  it('merges nothing into what nobody reads, and no alert, which would end', async () => {
+    const [waiting, spam] = [await stored('a'), await stored('b', { state: 'spam' })];
+    const alerts = [
+      await stored('c', { kind: 'bus-alert' }),
+      await stored('d', { kind: 'price-watch', state: 'unconfirmed' }),
+    ];
+    const merge = async (id: number, intoId: number) =>
+      (await inbox.merge({ id, intoId, expectedRevision: 1, by })).outcome;
+    for (const into of [spam, ...alerts]) expect(await merge(waiting.id, into.id)).toBe('refused');
+    for (const alert of alerts) expect(await merge(alert.id, waiting.id)).toBe('refused');
+    expect((await inbox.read(waiting.id))?.lead).toMatchObject({ state: 'new', revision: 1 });
+  });
+
+  it.each(['new', 'answered', 'closed', 'spam'] as const)(
+    'gives a lead that was %s its state back when it is taken apart',
+    async (state) => {
+      const [{ id }, into] = [await stored('a', { state }), await stored('b')];
+      await inbox.merge({ id, intoId: into.id, expectedRevision: 1, by });
+      await inbox.note({ id, by, text: 'merged into another one' });
+      const outcome = await inbox.unmerge({ id, expectedRevision: 3, by });
+      expect(outcome).toMatchObject({ lead: { state, mergedIntoId: null } });
+    },
+  );
 
   it('lets one of two people with the same page through', async () => {
     const { id } = await stored('a');

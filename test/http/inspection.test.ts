@@ -66,7 +66,8 @@ async function fieldsOf(section: string): Promise<FormData> {
 }
 async function publish() {
   const page = await (await bed.get(`/staff/inspections/${id}`)).text();
-  const seen = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1] ?? '';
+  const seen = (name: string) =>
+    new RegExp(`name="${name}" value="([\\d,]*)"`).exec(page)?.[1] ?? '';
   return bed.post(`/staff/inspections/${id}/publish`, {
     versions: seen('versions'),
     photos: seen('photos'),

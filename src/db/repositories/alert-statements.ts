@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AlertReason, BusNews } from '#domain/alerts/alert-store.ts';
 import { questionOf } from '#domain/alerts/alert-question.ts';
 import { hashText } from '#domain/hash-text.ts';
+import { isInForce } from '#domain/leads/bus-alerts.ts';
 import { alertKinds } from '#domain/leads/lead-forms.ts';
 import { demoReference } from '#domain/leads/reference.ts';
 import type { Miss } from '#domain/search/closeness.ts';
@@ -54,8 +55,13 @@ export function staleAlerts(executor: Executor, afterId: number) {
     .select(['a.since', 'a.active', 'q.key as asked'])
     .where('l.kind', 'in', alertKinds)
     .where('l.id', '>', afterId)
-    .where(({ eb, or, ref }) =>
-      or([eb('a.lead_id', 'is', null), eb('a.revision', '<>', ref('l.revision'))]),
+    .where(({ eb, or, and, ref }) =>
+      or([
+        eb('a.lead_id', 'is', null),
+        eb('a.revision', '<>', ref('l.revision')),
+        // Released versions ended an alert with our answer.
+        and([eb('l.state', '=', 'answered'), eb('a.active', '=', 0)]),
+      ]),
     )
     .orderBy('l.id')
     .limit(leadsAtOnce)
@@ -69,9 +75,9 @@ export async function followLeads(
   const alerts = await Promise.all(
     rows.map(async ({ since, active: wasActive, asked, ...row }) => {
       const lead = leadFromRow(row);
-      const { paused, rhythm = 'at-once', toldUntil } = lead.details;
+      const { rhythm = 'at-once', toldUntil } = lead.details;
       // Nobody waits for mails about demo data.
-      const active = lead.state === 'new' && !paused && !lead.reference.startsWith(demoReference);
+      const active = isInForce(lead) && !lead.reference.startsWith(demoReference);
       const question = questionOf(lead);
       const key = await hashText(question);
       // Whoever asks something else, or asks again, hears of what comes from now on.
@@ -123,7 +129,7 @@ export async function followLeads(
   });
 }
 
-export async function takeNews(trx: Executor, leadId: number, at: Date) {
+export async function takeNews(trx: Executor, leadId: number) {
   const alert = await trx
     .selectFrom('bus_alerts')
     .selectAll()
@@ -177,11 +183,6 @@ export async function takeNews(trx: Executor, leadId: number, at: Date) {
     .set({ mail: name })
     .where('lead_id', '=', leadId)
     .where('sent_at', 'is', null)
-    .execute();
-  await trx
-    .updateTable('bus_alerts')
-    .set({ told_at: at.toISOString() })
-    .where('lead_id', '=', leadId)
     .execute();
   return { mail: name, news: waiting.map(toldNews) };
 }

@@ -156,7 +156,7 @@ export function createAlertStore({ kysely, engine }: Database): AlertStore {
       return rows.map((row) => Number(row.lead_id));
     },
 
-    take: (leadId, at) => kysely.transaction().execute((trx) => takeNews(trx, leadId, at)),
+    take: (leadId) => kysely.transaction().execute((trx) => takeNews(trx, leadId)),
 
     markSent: (leadId, mail, told, at) =>
       kysely.transaction().execute(async (trx) => {
@@ -182,6 +182,12 @@ export function createAlertStore({ kysely, engine }: Database): AlertStore {
           .set({ sent_at: at.toISOString() })
           .where('lead_id', '=', leadId)
           .where('mail', '=', mail)
+          .execute();
+        if (told.size === 0) return;
+        await trx
+          .updateTable('bus_alerts')
+          .set({ told_at: at.toISOString() })
+          .where('lead_id', '=', leadId)
           .execute();
       }),
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/analytics/analytics-store.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { alertKinds } from '#domain/leads/lead-forms.ts';
 import type { BusinessFigures } from '#domain/staff/insight/business-figures.ts';
 import type { Database } from '../database.ts';
 import { createListingRepository } from './listing-repository.ts';
@@ -53,6 +54,7 @@ export function createBusinessFigures(database: Database): BusinessFigures {
       const rows = await leadsIn(range)
         .select(['created_at', 'first_answer_at'])
         .where('merged_into_id', 'is', null)
+        .where('kind', 'not in', alertKinds)
         .where(({ or, eb }) => or([eb('first_answer_at', 'is not', null), eb('state', '=', 'new')]))
         .execute();
       return rows.map((row) => ({

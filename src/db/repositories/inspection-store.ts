@@ -104,7 +104,8 @@ export function createInspectionStore(database: Database): InspectionStore {
           .executeTakeFirst();
         if (!row) return { result: { outcome: 'missing' }, changed: false };
         const [log, photos] = [await logOf(trx, id), await liveInspectionPhotos(trx, id)];
-        const isSame = log.length === seen.versions && photos.length === seen.photos;
+        const photoIds = photos.map((photo) => photo.id);
+        const isSame = log.length === seen.versions && photoIds.join() === seen.photoIds.join();
         // Whoever was erased meanwhile is named in no report.
         if (!isSame || row.inspector_name !== by.name) {
           return { result: { outcome: 'changed' }, changed: false };

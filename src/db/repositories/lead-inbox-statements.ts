@@ -6,6 +6,7 @@ import type {
   InboxOutcome,
   InboxStep,
 } from '#domain/leads/inbox/lead-inbox.ts';
+import { alertKinds } from '#domain/leads/lead-forms.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
 import { readReference } from '#domain/leads/reference.ts';
 import type { Executor } from '../database.ts';
@@ -65,13 +66,14 @@ export async function duplicatesOf(executor: Executor, lead: InboxLead): Promise
 /** What the inbox shows and counts, whatever the state: no merged ones unless asked for, and what the filter finds. */
 export function passes(
   eb: ExpressionBuilder<Schema, 'leads'>,
-  { kind, assignedTo, words, createdBefore, mergedToo }: InboxFilter,
+  { kind, assignedTo, words, createdBefore, questionsOnly, mergedToo }: InboxFilter,
 ) {
   const assignee =
     assignedTo === 'nobody' ? eb('assignee_id', 'is', null) : eb('assignee_id', '=', assignedTo!);
   return eb.and([
     ...(mergedToo ? [] : [eb('merged_into_id', 'is', null)]),
     ...(kind ? [eb('kind', '=', kind)] : []),
+    ...(questionsOnly ? [eb('kind', 'not in', alertKinds)] : []),
     ...(assignedTo === undefined ? [] : [assignee]),
     ...(createdBefore === undefined ? [] : [eb('created_at', '<=', createdBefore)]),
     ...(words?.trim() ? [matchesWords(eb, words.trim())] : []),
@@ -96,6 +98,20 @@ function matchesWords(eb: ExpressionBuilder<Schema, 'leads'>, words: string) {
     ...(digits.length >= 4 ? [eb('phone_e164', 'like', `%${digits}%`)] : []),
     ...(reference === null ? [] : [eb('reference', '=', reference)]),
   ]);
+}
+
+/** Of the last time that it was merged; the log of changes is never cut. */
+export async function stateBeforeMerge(trx: Executor, id: number): Promise<LeadState> {
+  const { before_json } = await trx
+    .selectFrom('staff_audit')
+    .select('before_json')
+    .where('subject_kind', '=', 'lead')
+    .where('subject_id', '=', String(id))
+    .where('action', '=', 'lead.merge')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(before_json!) as { state: LeadState }).state;
 }
 
 interface Change {

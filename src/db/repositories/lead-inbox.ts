@@ -12,6 +12,7 @@ import {
   findInboxLead,
   leadsOfPerson,
   passes,
+  stateBeforeMerge,
   storeChange,
 } from './lead-inbox-statements.ts';
 import { deleteLeads, deleteMailsTo, leadHistory, lockLeads } from './lead-statements.ts';
@@ -104,7 +105,7 @@ export function createLeadInbox(
       const { waiting, next, first } = await kysely
         .selectFrom('leads')
         .where('state', '=', 'new')
-        .where('merged_into_id', 'is', null)
+        .where((eb) => passes(eb, { questionsOnly: true }))
         .where((eb) => eb.or([eb('assignee_id', 'is', null), eb('assignee_id', '=', memberId)]))
         .where('id', '<>', afterId)
         .select(({ fn }) => [
@@ -213,7 +214,7 @@ export function createLeadInbox(
           const into = await findInboxLead(trx, step.intoId);
           // Chains would hide a conversation two steps deep.
           if (!into || into.id === current.id || into.mergedIntoId !== null) return null;
-          if (current.mergedIntoId !== null) return null;
+          if (current.mergedIntoId !== null || !leadCan.merge(current, into)) return null;
           await trx
             .updateTable('leads')
             .set({ merged_into_id: into.id })
@@ -242,14 +243,15 @@ export function createLeadInbox(
       ),
 
     unmerge: (step) =>
-      changeLead(kysely, step, async (current) => {
+      changeLead(kysely, step, async (current, trx) => {
         if (current.mergedIntoId === null) return null;
+        const state = await stateBeforeMerge(trx, current.id);
         return {
           action: 'lead.unmerge',
-          set: { merged_into_id: null, state: 'new' as const },
+          set: { merged_into_id: null, state },
           note: 'taken apart again',
           before: { mergedInto: current.mergedIntoId },
-          after: { state: 'new', mergedInto: null },
+          after: { state, mergedInto: null },
         };
       }),
 

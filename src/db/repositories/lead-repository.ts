@@ -4,7 +4,7 @@ import type {
   LeadSubmission,
   SubmitOutcome,
 } from '#domain/leads/lead-repository.ts';
-import { leadKinds } from '#domain/leads/lead-forms.ts';
+import { alertKinds, leadKinds } from '#domain/leads/lead-forms.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { leadCan, type LeadState } from '#domain/leads/lead-states.ts';
 import { emailKey } from '#domain/forms/read-text.ts';
@@ -170,6 +170,8 @@ export function createLeadRepository({ kysely }: Database): LeadRepository {
             .select(['id', 'reference'])
             .where('state', '=', state as LeadState)
             .where('updated_at', '<', keptUntil(now, days))
+            // An alert that we once answered is in force still.
+            .$if(state === 'answered', (query) => query.where('kind', 'not in', alertKinds))
             .orderBy('id')
             .forUpdate()
             .execute();

@@ -71,8 +71,8 @@ export interface AlertStore {
   /** Alerts in force that have news and may write again, in the order of their leads' ids. */
   due(request: { at: Date; afterLeadId: number; limit: number }): Promise<number[]>;
   /** What the next mail of an alert tells; null when there is nothing to tell. */
-  take(leadId: number, at: Date): Promise<AlertMailNews | null>;
-  /** Of the listings that were not in it after all, the alert may hear another time. */
+  take(leadId: number): Promise<AlertMailNews | null>;
+  /** Of the listings that were not in it after all, the alert may hear another time; where none was told, its next mail need not wait. */
   markSent(leadId: number, mail: string, told: ReadonlySet<number>, at: Date): Promise<void>;
   /** No server will take this mail: the next one tells it all. */
   giveBack(leadId: number, mail: string): Promise<void>;

@@ -91,6 +91,8 @@ export function createMatchAlerts(parts: {
       const stamps = await listings.changedSince(from, listingsAtOnce);
       const last = stamps.at(-1);
       if (!last) return;
+      // Whoever asked before one of these is heard of with it, also while a long run goes on.
+      await alerts.follow();
       const changed = await listings.findByIds(stamps.map(({ id }) => id));
       if (!(await answer(from, changed))) return;
       const to = { updatedAt: last.updatedAt, id: last.id };

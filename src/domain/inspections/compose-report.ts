@@ -2,7 +2,7 @@ import type { ConditionReport, Finding, InspectedBus } from './condition-report.
 import { inspectionSections, type ItemKey } from './inspection-sections.ts';
 import type { Inspection, InspectionPhoto, LoggedVersion } from './inspection.ts';
 import { mergeVersions } from './merge-versions.ts';
-import { officeDay } from '../office/opening-hours.ts';
+import { officeDate } from '../office/opening-hours.ts';
 
 interface ReportParts {
   number: string;
@@ -58,5 +58,5 @@ export function composeReport(parts: ReportParts): ConditionReport {
 function dayOf(log: readonly LoggedVersion[], publishedAt: string): string {
   const looks = log.map(({ editedAt, receivedAt }) => Math.min(editedAt, Date.parse(receivedAt)));
   const last = looks.length > 0 ? Math.max(...looks) : Date.parse(publishedAt);
-  return officeDay(new Date(last)).toISOString().slice(0, 10);
+  return officeDate(new Date(last));
 }

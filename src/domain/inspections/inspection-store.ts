@@ -57,7 +57,7 @@ export interface InspectionStore {
 
   /**
    * Stores what `compose` makes of all that has come, as the current report of its bus; refused when
-   * the log is longer or the photos are more than what was `seen`. In one transaction with its audit line.
+   * the log or the photos are others than those `seen`. In one transaction with its audit line.
    */
   publish(request: {
     inspection: Inspection;
@@ -93,5 +93,5 @@ export interface InspectionStore {
 /** How much of an inspection somebody has read. */
 export interface Seen {
   versions: number;
-  photos: number;
+  photoIds: readonly number[];
 }

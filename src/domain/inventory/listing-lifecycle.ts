@@ -4,7 +4,9 @@ import { listingSlug } from './listing-title.ts';
 
 /** The listing as it is first stored; `at` is the time of storing, `id` 0 if not yet numbered. */
 export function startListing(listing: NewListing, at: string): BusListing {
-  const createdAt = listing.createdAt ?? at;
+  const { comesNow } = listing;
+  const dated = (day: string | null = at) => (day === null || (comesNow && day > at) ? at : day);
+  const createdAt = dated(listing.createdAt);
   const wasPublished = listing.status === 'published' || listing.status === 'sold';
   return {
     // A planned import that waited for longer than the table had this field says nothing of it.
@@ -19,8 +21,12 @@ export function startListing(listing: NewListing, at: string): BusListing {
     sourceId: listing.sourceId,
     createdAt,
     updatedAt: at,
-    publishedAt: wasPublished ? createdAt : null,
-    soldAt: listing.status === 'sold' ? (listing.soldAt ?? at) : null,
+    publishedAt: wasPublished
+      ? comesNow && listing.status === 'published'
+        ? at
+        : createdAt
+      : null,
+    soldAt: listing.status === 'sold' ? dated(listing.soldAt) : null,
     revision: 1,
   };
 }

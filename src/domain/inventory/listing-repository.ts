@@ -18,6 +18,8 @@ export interface NewListing {
   createdAt?: string;
   /** Kept for a sold listing only; defaults to now. */
   soldAt?: string | null;
+  /** However old its dates are, it is news to buyers; none of them lies ahead. */
+  comesNow?: true;
 }
 
 export interface ListingPatch {

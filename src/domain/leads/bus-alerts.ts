@@ -1,7 +1,12 @@
 import { alertKinds, type LeadDetails } from './lead-forms.ts';
 import type { LeadRepository } from './lead-repository.ts';
+import type { LeadState } from './lead-states.ts';
 import type { Lead } from './lead.ts';
 import type { AlertRhythm } from './alert-rhythms.ts';
+
+/** Whether an alert may write: it was confirmed, and is neither paused nor ended. An answer by staff ends nothing. */
+export const isInForce = ({ state, details }: Pick<Lead, 'state' | 'details'>): boolean =>
+  (state === 'new' || state === 'answered') && !details.paused;
 
 export type AlertAnswer = 'confirmed' | 'stopped' | 'unknown';
 
@@ -22,6 +27,7 @@ export interface BusAlerts {
   stop(token: string): Promise<AlertAnswer>;
 }
 
+const ended: readonly LeadState[] = ['closed', 'spam'];
 const tokenShape = /^[0-9a-f]{32}$/;
 
 export function createBusAlerts(leads: LeadRepository): BusAlerts {
@@ -29,7 +35,7 @@ export function createBusAlerts(leads: LeadRepository): BusAlerts {
     tokenShape.test(token) ? leads.findByToken(token) : Promise.resolve(null);
   const find = async (token: string) => {
     const lead = await owned(token);
-    return lead && alertKinds.includes(lead.kind) && lead.state !== 'closed' ? lead : null;
+    return lead && alertKinds.includes(lead.kind) && !ended.includes(lead.state) ? lead : null;
   };
   const settle = async (
     token: string,

@@ -1,3 +1,5 @@
+import { alertKinds, type LeadKind } from './lead-forms.ts';
+
 /**
  * `unconfirmed` waits for the click in our mail (bus alerts only); `new` waits for us; `spam` was
  * flagged by a rule or a person and is kept apart, never deleted unread.
@@ -22,6 +24,9 @@ const next: Record<LeadState, readonly LeadState[]> = {
 interface Stated {
   state: LeadState;
 }
+interface Told extends Stated {
+  kind: LeadKind;
+}
 
 /** Rules on what may happen to a lead next. */
 export const leadCan = {
@@ -32,6 +37,9 @@ export const leadCan = {
   beMarkedSpam: (lead: Stated) => next[lead.state].includes('spam'),
   /** Spam is never answered by a machine: the address may be a victim's. */
   receiveMail: (lead: Stated) => lead.state !== 'spam',
+  /** Nothing stands where nobody looks; an alert that is merged would end, and one that holds a question does not wait. */
+  merge: (lead: Told, into: Told) =>
+    into.state !== 'spam' && ![lead, into].some(({ kind }) => alertKinds.includes(kind)),
 };
 
 /** The states that staff may move a lead to, in the order of the buttons. */

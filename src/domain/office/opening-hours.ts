@@ -63,6 +63,9 @@ export function officeDay(instant: Date): Date {
   return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()));
 }
 
+/** The same as it stands in a form: `2026-11-27`. */
+export const officeDate = (instant: Date): string => officeDay(instant).toISOString().slice(0, 10);
+
 /** The instant at which the office's clock shows `minute` on a day given as midnight UTC. */
 export function momentOfOfficeTime(day: Date, minute: number): Date {
   const naive = day.getTime() + minute * 60_000;

@@ -85,8 +85,8 @@ export function createTodayService(parts: {
 
   async function unansweredLeads(): Promise<WaitingList> {
     const [found, counts] = await Promise.all([
-      leads.page({ states: ['new'], limit: mostRead }),
-      leads.counts(),
+      leads.page({ states: ['new'], questionsOnly: true, limit: mostRead }),
+      leads.counts({ questionsOnly: true }),
     ]);
     const items = found.map((lead) => ({
       key: String(lead.id),

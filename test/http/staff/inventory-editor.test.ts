@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeOfAct } from '#domain/staff/inventory/listing-workflow.ts';
 import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { editorForm } from '#test/factories/editor-form.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
@@ -335,4 +336,19 @@ it('refuses forms that are too large or none', async () => {
     },
   });
   expect(json.status).toBe(415);
+});
+
+it('takes the day of a sale from the office’s calendar, in the evening too', async () => {
+  // In UTC it is the next day already.
+  const evening = new Date('2026-11-21T02:30:00.000Z');
+  const late = await createTestStaff({ now: () => evening });
+  const { id } = await addListing(late.repository, aListing());
+  const current = (await late.services.inventory.find(id))!;
+  const page = await (await late.get(`/staff/inventory/${id}/sold`)).text();
+  expect(page).toMatch(/name="sold-on"[^>]*value="2026-11-20"/);
+  const ahead = { revision: '1', 'sold-on': '2026-11-21' };
+  expect((await late.post(`/staff/inventory/${id}/sold`, ahead)).status).toBe(422);
+  const { facts } = changeOfAct('sell', current, evening.toISOString());
+  expect(facts?.soldOn).toBe('2026-11-20');
+  await late.close();
 });

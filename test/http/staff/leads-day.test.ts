@@ -98,3 +98,20 @@ describe('a day at the desk', () => {
     expect([await next(a), await next(b), await next(c)]).toEqual([b, c, a]);
   });
 });
+
+describe('an alert', () => {
+  it('waits for no answer: not today, not in turn, not by the clock', async () => {
+    const { id } = await stored({ kind: 'bus-alert', details: { wanted: '15 passenger' } });
+    const { database } = staff;
+    const longAgo = { created_at: '2026-01-05T10:00:00.000Z' };
+    await database.kysely.updateTable('leads').set(longAgo).where('id', '=', id).execute();
+    expect(await html('/staff')).toContain('Every lead has its answer.');
+    const inbox = await html('/staff/leads');
+    expect(rowsOf(inbox)).toEqual([id]);
+    expect(inbox).not.toMatch(/Answer, oldest first|lead-clock/);
+    expect(await html('/staff/leads?late=1')).toMatch(
+      /New<span class="figures">1<.*Nobody waits too long/s,
+    );
+    expect(await html(`/staff/leads/${id}`)).not.toContain('lead-clock');
+  });
+});

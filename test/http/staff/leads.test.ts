@@ -225,6 +225,24 @@ describe('one lead', () => {
     expect(rowsOf(await html('/staff/leads'))).toContain(second.id);
   });
 
+  it('is not offered to be merged into spam, nor where an alert is one of the two', async () => {
+    const waiting = await stored();
+    const spam = await stored({ state: 'spam' });
+    const alert = await stored({ kind: 'bus-alert', details: { wanted: '15 passenger' } });
+    for (const { id } of [waiting, spam, alert]) {
+      const page = await html(`/staff/leads/${id}`);
+      expect(page).toContain('The same person also wrote');
+      expect(page).not.toContain('Merge into this one');
+    }
+    expect((await step(waiting, 'merge', { into: String(spam.id) })).status).toBe(422);
+    const answered = await stored({ state: 'answered' });
+    await step(answered, 'merge', { into: String(waiting.id) });
+    await step({ ...answered, revision: 2 }, 'unmerge', {});
+    expect(await html(`/staff/leads/${answered.id}`)).toContain(
+      'set “Answered”: taken apart again',
+    );
+  });
+
   it('stays in the table of all when it is merged, which names where', async () => {
     const first = await stored({ message: 'First question' });
     const second = await stored({ message: 'Second question' });

@@ -149,6 +149,9 @@ export function createContentService(parts: ContentServiceParts): ContentService
     async saveArticle(save) {
       const { slug, newSlug, step, values, publishAt, expectedRevision, by } = save;
       if (articlesReadOnly) return { outcome: 'missing' };
+      // Before the list: an address that somebody takes in between is in it, or is refused by the store.
+      // A name that was used and given up before has revisions of its own.
+      const target = newSlug === slug ? null : await store.find('article', newSlug);
       const all = await articles();
       const current = slug === null ? null : (all.find((one) => one.slug === slug) ?? null);
       if (slug !== null && current === null) return { outcome: 'missing' };
@@ -179,12 +182,9 @@ export function createContentService(parts: ContentServiceParts): ContentService
         publishAt: step === 'schedule' && publishAt ? publishAt.toISOString() : null,
       };
       if (current === null || !moves) {
-        // A name that was used and given up before has revisions of its own.
-        const given = slug === null ? await store.find('article', newSlug) : null;
-        const revision = given?.revision ?? expectedRevision;
+        const revision = target?.revision ?? expectedRevision;
         return commit([{ ...change, expectedRevision: revision }], by, newSlug);
       }
-      const target = await store.find('article', newSlug);
       const changes = moveArticle({
         change: { ...change, expectedRevision: target?.revision ?? 0 },
         from: current,

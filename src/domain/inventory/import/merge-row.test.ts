@@ -57,6 +57,18 @@ describe('newListing', () => {
     const sold = newListing(rowOf({ given: {}, status: 'sold', soldAt: at }), identity);
     expect(sold).toMatchObject({ status: 'sold', soldAt: at });
   });
+
+  it('is news to buyers, whatever the file dates it, unless we have exported it', () => {
+    const dated = (row: Partial<ImportedRow>) =>
+      startListing(newListing(rowOf({ given: complete, ...row }), identity), at);
+    const [old, ahead] = ['2024-03-01T00:00:00.000Z', '2031-03-01T00:00:00.000Z'];
+    expect(dated({ createdAt: old })).toMatchObject({ createdAt: old, publishedAt: at });
+    expect(dated({ createdAt: ahead })).toMatchObject({ createdAt: at, publishedAt: at });
+    const sold = { createdAt: old, status: 'sold', soldAt: ahead } as const;
+    expect(dated(sold)).toMatchObject({ publishedAt: old, soldAt: at });
+    const ours = { createdAt: old, listingId: 7, exported: new Map() };
+    expect(dated(ours)).toMatchObject({ createdAt: old, publishedAt: old });
+  });
 });
 
 describe('mergeRow', () => {

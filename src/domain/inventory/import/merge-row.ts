@@ -24,6 +24,8 @@ export function newListing(row: ImportedRow, identity: ListingIdentity): NewList
     images: [],
     source: identity.source,
     sourceId: identity.sourceId,
+    // Our own export knows when buyers could see it first.
+    ...(row.exported ? {} : { comesNow: true }),
     ...(row.createdAt ? { createdAt: row.createdAt } : {}),
     ...(status === 'sold' && row.soldAt ? { soldAt: row.soldAt } : {}),
   };

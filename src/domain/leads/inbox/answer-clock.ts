@@ -1,5 +1,6 @@
 import { openMinutesBefore, openMinutesBetween } from '../../office/opening-minutes.ts';
 import { openingHours } from '../../office/opening-hours.ts';
+import { alertKinds } from '../lead-forms.ts';
 import type { InboxLead } from './lead-inbox.ts';
 
 /** How soon a person should hear from us, counted while the office is open. */
@@ -13,19 +14,22 @@ export interface AnswerClock {
   text: string;
 }
 
-/** How long a lead waited or waits for its first answer, in opening hours. */
+const noAnswer: AnswerClock = { minutes: 0, state: 'none', text: 'no answer needed' };
+
+/** How long a lead waited or waits for its first answer, in opening hours; an alert asks us nothing. */
 export function answerClock(
-  lead: Pick<InboxLead, 'createdAt' | 'firstAnswerAt' | 'state'>,
+  lead: Pick<InboxLead, 'createdAt' | 'firstAnswerAt' | 'kind' | 'state'>,
   now: Date,
   office = openingHours,
 ): AnswerClock {
+  if (alertKinds.includes(lead.kind)) return noAnswer;
   const created = new Date(lead.createdAt);
   if (lead.firstAnswerAt !== null) {
     const minutes = openMinutesBetween(created, new Date(lead.firstAnswerAt), office);
     return { minutes, state: 'answered', text: `answered in ${durationText(minutes)}` };
   }
+  if (lead.state !== 'new') return noAnswer;
   const minutes = openMinutesBetween(created, now, office);
-  if (lead.state !== 'new') return { minutes, state: 'none', text: 'no answer needed' };
   const state =
     minutes >= answerWithinMinutes
       ? 'late'

@@ -42,6 +42,8 @@ export interface InboxFilter {
   words?: string;
   /** Only those that came in before; ISO 8601 UTC. */
   createdBefore?: string;
+  /** Without alerts, which nobody has to answer. */
+  questionsOnly?: boolean;
   /** Those that were merged into another one as well. */
   mergedToo?: boolean;
 }
@@ -58,7 +60,7 @@ export interface LeadFile {
   /** Oldest first. */
   events: LeadEvent[];
   replies: LeadReply[];
-  /** Same e-mail address or phone, within three months, not merged. */
+  /** Same e-mail address or phone, within three months, not merged, whether or not it `leadCan.merge`. */
   duplicates: InboxLead[];
   /** Leads that were merged into this one. */
   merged: InboxLead[];
@@ -99,7 +101,7 @@ export interface LeadInbox {
   /** Reference by id; without those that there are not. */
   references(ids: readonly number[]): Promise<Map<number, string>>;
   /**
-   * Among new leads that are this member's or nobody's: the one that came in next after `afterId`, or
+   * Among new questions that are this member's or nobody's: the one that came in next after `afterId`, or
    * the oldest when none did, and how many wait besides `afterId`. Null when none does. Asked again
    * with each answer, it leads through all of them, whether they were answered or passed over.
    */
@@ -111,8 +113,9 @@ export interface LeadInbox {
   note(step: Omit<InboxStep, 'expectedRevision'> & { text: string }): Promise<InboxOutcome>;
   /** Stores the mail and the job that sends it; a new lead becomes answered. */
   reply(step: InboxStep & { subject: string; body: string }): Promise<InboxOutcome>;
-  /** Closes the lead and shows it within the other one, which is new again when this one was. */
+  /** Closes the lead and shows it within the other one, which is new again when this one was. Refused where `leadCan.merge` does. */
   merge(step: InboxStep & { intoId: number }): Promise<InboxOutcome>;
+  /** Gives the lead the state again that it was merged in. */
   unmerge(step: InboxStep): Promise<InboxOutcome>;
   /** Every lead, submission and mail of the person behind a lead, by e-mail address or phone. */
   person(id: number): Promise<InboxLead[]>;

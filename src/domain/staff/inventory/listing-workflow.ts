@@ -1,5 +1,6 @@
 import { missingToPublish } from '#domain/inventory/fields/bus-fields.ts';
 import type { ListingStatus } from '#domain/inventory/choices.ts';
+import { officeDate } from '#domain/office/opening-hours.ts';
 import type { ListingChange } from './staff-inventory-repository.ts';
 import type { StaffListing } from './staff-listing.ts';
 
@@ -74,7 +75,10 @@ export function changeOfAct(
     case 'sell':
       return {
         patch: { status: 'sold', details: { featured: false } },
-        facts: { soldOn: sale?.soldOn ?? at.slice(0, 10), buyerNote: sale?.buyerNote ?? null },
+        facts: {
+          soldOn: sale?.soldOn ?? officeDate(new Date(at)),
+          buyerNote: sale?.buyerNote ?? null,
+        },
       };
     case 'withdraw':
       return { patch: { status: 'withdrawn' } };

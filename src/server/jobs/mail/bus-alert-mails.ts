@@ -5,6 +5,7 @@ import { questionOf } from '#domain/alerts/alert-question.ts';
 import type { AlertStore } from '#domain/alerts/alert-store.ts';
 import { alertMailTopic, createCheckAlerts } from '#domain/alerts/check-alerts.ts';
 import { longestAgoMs } from '#domain/alerts/match-alerts.ts';
+import { isInForce } from '#domain/leads/bus-alerts.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { Outbox } from '#domain/outbox.ts';
@@ -50,8 +51,8 @@ export function busAlertMails(parts: {
       topic: alertMailTopic,
       async find({ key }) {
         const alert = await leads.findById(Number(key));
-        if (!alert?.email || alert.state !== 'new' || alert.details.paused) return null;
-        const taken = await alerts.take(alert.id, now());
+        if (!alert?.email || !isInForce(alert)) return null;
+        const taken = await alerts.take(alert.id);
         if (!taken) return null;
         const entries = await alertEntries(questionOf(alert), taken.news, parts);
         if (entries.length > 0) return { alert, to: alert.email, ...taken, entries };

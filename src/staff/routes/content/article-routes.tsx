@@ -6,6 +6,7 @@ import {
 } from '#domain/content/editing/article-values.ts';
 import { officeTime } from '#domain/content/editing/office-time.ts';
 import { manyLines } from '#domain/forms/read-text.ts';
+import { officeDate } from '#domain/office/opening-hours.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
@@ -32,7 +33,7 @@ export const articleRoutes = [
     if (content.articlesReadOnly) return notFoundPage(c);
     if (slug === null) {
       const fields = {
-        publishedOn: officeTime(content.now()).slice(0, 10),
+        publishedOn: officeDate(content.now()),
         'category-blog-articles': 'on',
       };
       return showArticle(c, { article: null, draft: { fields, problems: {} } });

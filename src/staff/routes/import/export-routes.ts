@@ -1,3 +1,4 @@
+import { officeDate } from '#domain/office/opening-hours.ts';
 import { exportTables, type ExportTable } from '#domain/staff/import/export-tables.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { route } from '#staff/staff-route.ts';
@@ -18,7 +19,7 @@ export const exportRoute = route('GET', importUrls.exported, 'export.run', async
     return notFoundPage(c);
   const { exports } = c.get('staff').imports;
   const text = await exports.open(c.get('member'), table as ExportTable, format);
-  const day = c.get('services').now().toISOString().slice(0, 10);
+  const day = officeDate(c.get('services').now());
   return c.body(streamOf(text), 200, {
     'content-type': types[format],
     'content-disposition': `attachment; filename="${table}-${day}.${format}"`,

@@ -87,7 +87,7 @@ export function InspectionReviewPage({ review, canEdit }: InspectionReviewPagePr
       {canEdit && listing && !listing.isSold ? (
         <form method="post" action={inspectionUrls.publish(id)} className="form">
           <input type="hidden" name="versions" value={log.length} />
-          <input type="hidden" name="photos" value={photos.length} />
+          <input type="hidden" name="photos" value={photos.map((photo) => photo.id).join()} />
           <p>
             A published report never changes. Items that nobody looked at say “not checked”.
             {by.role === 'owner' ? ' Buyers read that the owner made it.' : ''}

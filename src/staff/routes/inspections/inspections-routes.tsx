@@ -59,7 +59,10 @@ export const inspectionsRoutes = [
     const id = readId(c.req.param('id'));
     if (id === null) return notFoundPage(c);
     const { versions, photos } = await readTextForm(c);
-    const seen = { versions: countIn(versions), photos: countIn(photos) };
+    const seen = {
+      versions: countIn(versions),
+      photoIds: photos?.split(',').filter(Boolean).map(countIn) ?? [],
+    };
     const answer = await c.get('staff').inspections.publish(id, seen, c.get('member'));
     const say = (text: string, kind?: 'problem') =>
       redirectWith(c, inspectionUrls.one(id), text, kind);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isBlank, manyLines } from '#domain/forms/read-text.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { officeDate } from '#domain/office/opening-hours.ts';
 import {
   isListingAct,
   listingActs,
@@ -64,7 +65,7 @@ export const actRoutes = [
   route('GET', inventoryUrls.sold, 'inventory.price', async (c) => {
     const current = await openListing(c);
     if (!current) return notFoundPage(c);
-    const soldOn = current.facts.soldOn ?? c.get('services').now().toISOString().slice(0, 10);
+    const soldOn = current.facts.soldOn ?? officeDate(c.get('services').now());
     const note = current.facts.buyerNote ?? '';
     return renderSold(c, { current, soldOn, note });
   }),
@@ -74,7 +75,7 @@ export const actRoutes = [
     const form = await readInventoryForm(c.req.raw);
     const soldOn = form.get('sold-on').trim();
     const typed = manyLines(form.get('buyer-note'));
-    const today = c.get('services').now().toISOString().slice(0, 10);
+    const today = officeDate(c.get('services').now());
     const error = dateProblem(soldOn, today);
     const { id, revision } = current.listing;
     const seen = readRevision(form.get('revision'));

@@ -1,5 +1,5 @@
 import type { LeadFile } from '#domain/leads/inbox/lead-inbox.ts';
-import { leadStates } from '#domain/leads/lead-states.ts';
+import { leadCan, leadStates } from '#domain/leads/lead-states.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadSnippet, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
@@ -30,7 +30,7 @@ export function LeadDuplicates(props: { file: LeadFile; mayWork: boolean }) {
               <span className={stateClass[other.state]}>{leadStates[other.state]}</span>
             </p>
             <p className="text-muted">{other.bus?.title ?? leadSnippet(other)}</p>
-            {props.mayWork ? (
+            {props.mayWork && leadCan.merge(other, lead) ? (
               <form method="post" action={leadsUrls.merge(other.id)}>
                 <input type="hidden" name="revision" value={other.revision} />
                 <input type="hidden" name="into" value={lead.id} />

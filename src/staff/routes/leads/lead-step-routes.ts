@@ -84,7 +84,8 @@ export const leadStepRoutes = [
     if (id === null) return notFoundPage(c);
     const step = { id, expectedRevision: revision, by: c.get('member') };
     const outcome = await inboxOf(c).unmerge(step);
-    return answer(c, id, outcome, 'Taken apart: it is new again.', { seen: revision });
+    const state = outcome.outcome === 'changed' ? leadStates[outcome.lead.state] : '';
+    return answer(c, id, outcome, `Taken apart: it is “${state}” again.`, { seen: revision });
   }),
 ];
 

@@ -53,6 +53,7 @@ export function inboxRequest(
     states: view.late ? ['new'] : view.tab === 'all' ? undefined : [view.tab],
     kind: view.kind ?? undefined,
     assignedTo: view.assigned === 'me' ? memberId : (view.assigned ?? undefined),
+    questionsOnly: view.late,
     createdBefore: view.late ? lateBefore(now, office).toISOString() : undefined,
     words: view.words,
     beforeId: view.beforeId ?? undefined,
