@@ -4,7 +4,7 @@ import { staffRoles } from '#domain/staff/roles.ts';
 import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 
 /** The development mailbox: mails that would have been sent if a mail server were configured. */
 export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
@@ -16,30 +16,23 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
         for 30 days.
       </p>
       <section className="staff-panel staff-panel-flush">
-        {mails.length === 0 ? (
-          <p className="staff-empty">No mail yet.</p>
-        ) : (
-          <table className="table table-cards">
-            <TableHead columns={['Subject', 'To', 'When']} />
-            <tbody data-key-list="">
-              {mails.map(({ number, subject, to, at }) => (
-                <tr key={number}>
-                  <th scope="row" className="operations-long">
-                    <a href={operationsUrls.mail(number)} data-key-open="">
-                      {subject}
-                    </a>
-                  </th>
-                  <td data-label="To" className="operations-long">
-                    {to}
-                  </td>
-                  <td data-label="When" className="lead-when">
-                    {officeStamp(at)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        <StaffTable columns={['Subject', 'To', 'When']} empty="No mail yet." hasKeys>
+          {mails.map(({ number, subject, to, at }) => (
+            <tr key={number}>
+              <th scope="row" className="operations-long">
+                <a href={operationsUrls.mail(number)} data-key-open="">
+                  {subject}
+                </a>
+              </th>
+              <td data-label="To" className="operations-long">
+                {to}
+              </td>
+              <td data-label="When" className="lead-when">
+                {officeStamp(at)}
+              </td>
+            </tr>
+          ))}
+        </StaffTable>
       </section>
     </>
   );

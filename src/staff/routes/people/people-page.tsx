@@ -4,7 +4,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { PersonRow, rolesFor } from './person-row.tsx';
 import { peopleUrls } from './people-urls.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export interface InviteValues {
@@ -27,16 +27,11 @@ export function PeoplePage(props: PeoplePageProps) {
     <>
       <StaffHeading title="People" />
       <div className="staff-panel staff-panel-flush">
-        <table className="table table-cards">
-          <TableHead
-            columns={['Name', 'Role', 'Second step', 'Last seen', { hidden: 'Actions' }]}
-          />
-          <tbody>
-            {people.map((account) => (
-              <PersonRow key={account.id} account={account} member={member} />
-            ))}
-          </tbody>
-        </table>
+        <StaffTable columns={['Name', 'Role', 'Second step', 'Last seen', { hidden: 'Actions' }]}>
+          {people.map((account) => (
+            <PersonRow key={account.id} account={account} member={member} />
+          ))}
+        </StaffTable>
       </div>
       <div className="staff-columns">
         <InviteForm {...props} />
