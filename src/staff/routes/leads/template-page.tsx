@@ -1,6 +1,7 @@
 import { mergeFields } from '#domain/leads/inbox/reply-templates.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 export interface TemplateDraft {
   name: string;
@@ -78,12 +79,9 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
           <p className="text-muted">Each is filled in when somebody starts a reply.</p>
           <dl className="staff-facts">
             {Object.entries(mergeFields).map(([name, meaning]) => (
-              <div key={name} className="lead-field">
-                <dt>
-                  <code>{`{{${name}}}`}</code>
-                </dt>
-                <dd>{meaning}</dd>
-              </div>
+              <Fact key={name} label={<code>{`{{${name}}}`}</code>}>
+                {meaning}
+              </Fact>
             ))}
           </dl>
         </section>

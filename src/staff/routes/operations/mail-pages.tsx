@@ -5,6 +5,7 @@ import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { StaffTable } from '../../ui/table-head.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 /** The development mailbox: mails that would have been sent if a mail server were configured. */
 export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
@@ -49,12 +50,9 @@ export function MailPage({ mail, hiddenFor }: ReadMail) {
       )}
       <section className="staff-panel">
         <dl className="staff-facts">
-          <dt>To</dt>
-          <dd>{mail.to}</dd>
-          <dt>Answers to</dt>
-          <dd>{mail.replyTo ?? 'us'}</dd>
-          <dt>When</dt>
-          <dd>{officeStamp(mail.at)}</dd>
+          <Fact label="To">{mail.to}</Fact>
+          <Fact label="Answers to">{mail.replyTo ?? 'us'}</Fact>
+          <Fact label="When">{officeStamp(mail.at)}</Fact>
         </dl>
         <p className="actions operations-mail-actions">
           <a

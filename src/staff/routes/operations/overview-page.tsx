@@ -10,6 +10,7 @@ import { topicName } from './operations-words.ts';
 import { UploadsPanel } from './uploads-panel.tsx';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 export interface OverviewPageProps {
   health: readonly HealthFact[];
@@ -128,10 +129,9 @@ export function OverviewPage(props: OverviewPageProps) {
         <h2>Versions</h2>
         <dl className="staff-facts">
           {versions.map(([name, version]) => (
-            <div key={name} className="operations-fact">
-              <dt>{name}</dt>
-              <dd>{version}</dd>
-            </div>
+            <Fact key={name} label={name}>
+              {version}
+            </Fact>
           ))}
         </dl>
       </section>

@@ -6,6 +6,7 @@ import { PersonRow, rolesFor } from './person-row.tsx';
 import { peopleUrls } from './people-urls.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 export interface InviteValues {
   email: string;
@@ -53,10 +54,9 @@ export function PeoplePage(props: PeoplePageProps) {
           <h2>What each role may do</h2>
           <dl className="staff-facts">
             {Object.entries(roleDescriptions).map(([role, words]) => (
-              <div key={role} className="staff-facts-row">
-                <dt>{staffRoles[role as StaffRole]}</dt>
-                <dd>{words}</dd>
-              </div>
+              <Fact key={role} label={staffRoles[role as StaffRole]}>
+                {words}
+              </Fact>
             ))}
           </dl>
         </section>

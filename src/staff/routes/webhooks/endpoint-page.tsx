@@ -6,6 +6,7 @@ import { webhookUrls } from './webhook-urls.ts';
 import { EndpointTag, type ShownEndpoint } from './webhooks-page.tsx';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 interface EndpointPageProps {
   endpoint: ShownEndpoint;
@@ -51,10 +52,9 @@ export function EndpointPage({ endpoint, recent, dead }: EndpointPageProps) {
       <section className="staff-panel">
         <dl className="staff-facts">
           {facts.map(([name, value]) => (
-            <div key={name} className="staff-facts-row">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} label={name}>
+              {value}
+            </Fact>
           ))}
         </dl>
         <div className="actions">
