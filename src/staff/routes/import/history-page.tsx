@@ -8,6 +8,7 @@ import { Feeds } from './feeds-panel.tsx';
 import { importUrls } from './import-urls.ts';
 import { importStateClass } from './state-class.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 interface HistoryPageProps {
   records: readonly ImportRecord[];
@@ -33,11 +34,7 @@ export function HistoryPage({
       <div className="staff-columns">
         <section className="staff-panel">
           <h2>Import a file</h2>
-          {problem ? (
-            <p className="notice notice-problem staff-space-below" role="alert">
-              {problem}
-            </p>
-          ) : null}
+          <Problem text={problem} className="staff-space-below" />
           <form
             method="post"
             action={importUrls.list()}

@@ -14,6 +14,7 @@ import { importStateClass } from './state-class.ts';
 import { viewsWithRows } from './rows-views.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { Fact } from '../../ui/fact.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 interface ImportPageProps {
   record: ImportRecord;
@@ -33,11 +34,7 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
       >
         <span className={importStateClass(state)}>{importStates[state]}</span>
       </StaffHeading>
-      {record.problem ? (
-        <p className="notice notice-problem staff-space-below" role="alert">
-          {record.problem}
-        </p>
-      ) : null}
+      <Problem text={record.problem} className="staff-space-below" />
       {progress ? (
         <StaffIsland
           name="import-progress"

@@ -2,6 +2,7 @@ import { mergeFields } from '#domain/leads/inbox/reply-templates.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { Fact } from '../../ui/fact.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 export interface TemplateDraft {
   name: string;
@@ -45,11 +46,7 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
         back={<a href={leadsUrls.templates()}>Reply templates</a>}
         title={id === null ? 'New template' : draft.name}
       />
-      {draft.notice ? (
-        <p className="notice notice-problem" role="alert">
-          {draft.notice}
-        </p>
-      ) : null}
+      <Problem text={draft.notice} />
       <div className="lead-columns">
         <section className="staff-panel">
           <form method="post" action={leadsUrls.template(id ?? 'new')} className="form">
