@@ -1,3 +1,5 @@
+import { Children, type ReactNode } from 'react';
+
 /** Of figures, it stands to the right as they do; a hidden one names cells that speak for themselves. */
 type ColumnHeading = string | { figures: string } | { hidden: string };
 
@@ -18,5 +20,27 @@ export function TableHead({ columns }: { columns: readonly ColumnHeading[] }) {
         })}
       </tr>
     </thead>
+  );
+}
+
+interface StaffTableProps {
+  columns: readonly ColumnHeading[];
+  /** Said instead, where there is no row. */
+  empty?: ReactNode;
+  /** Whose rows `j` and `k` walk through. */
+  hasKeys?: boolean;
+  className?: string;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** Rows on a desk, cards on a phone. */
+export function StaffTable({ columns, empty, hasKeys, className = '', children }: StaffTableProps) {
+  if (empty && Children.count(children) === 0) return <p className="staff-empty">{empty}</p>;
+  return (
+    <table className={`table table-cards ${className}`} data-key-list={hasKeys ? '' : undefined}>
+      <TableHead columns={columns} />
+      <tbody>{children}</tbody>
+    </table>
   );
 }

@@ -3,7 +3,7 @@ import type { OpenSession, StaffAccount, StoredPasskey } from '#domain/staff/sta
 import { Moment } from '../../layout/moment.tsx';
 import { staffUrls } from '../../urls.ts';
 import { NewPasswordFields } from '../sign-in/link-pages.tsx';
-import { Problem } from '../sign-in/sign-in-page.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { browserName } from './browser-name.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 

@@ -1,7 +1,7 @@
 import { staffUrls } from '../../urls.ts';
 import type { TwoFactorStart } from '#domain/staff/staff-auth.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
-import { Problem } from '../sign-in/sign-in-page.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { AddPasskey } from './account-page.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 

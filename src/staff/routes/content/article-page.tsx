@@ -19,6 +19,7 @@ import { ShownPicture } from './pictures/shown-picture.tsx';
 import { stateWords } from './state-words.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { TranslationNote } from './translation-note.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 export interface ArticlePageProps {
   /** Null for a new one. */
@@ -67,11 +68,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
           </p>
         ) : null}
       </StaffHeading>
-      {notice ? (
-        <p className="notice notice-problem content-problems" role="alert">
-          {notice}
-        </p>
-      ) : null}
+      <Problem text={notice} className="content-problems" />
       <ProblemSummary problems={draft.problems} />
       <form method="post" action={action} encType="multipart/form-data" className="content-columns">
         <EnterButton picker={picker} action={action} step="preview" />

@@ -5,7 +5,7 @@ import { Moment } from '../../layout/moment.tsx';
 import { contentUrls } from './content-urls.ts';
 import { ContentTabs } from './content-tabs.tsx';
 import { stateWords } from './state-words.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface ArticlesPageProps {
@@ -59,26 +59,23 @@ export function ArticlesPage({
             </a>
           </p>
           <section className="staff-panel staff-panel-flush">
-            {shown.length === 0 ? (
-              <p className="staff-empty">
-                {waiting
+            <StaffTable
+              columns={['Article', 'State', 'Section', 'Date shown', 'Last saved']}
+              empty={
+                waiting
                   ? 'Nothing waits: every article is on the site as it stands.'
-                  : 'There are no articles yet.'}
-              </p>
-            ) : (
-              <table className="table table-cards" data-key-list="">
-                <TableHead columns={['Article', 'State', 'Section', 'Date shown', 'Last saved']} />
-                <tbody>
-                  {shown.map((article) => (
-                    <Row
-                      key={article.slug}
-                      article={article}
-                      section={sections.find(article.values.categories[0] ?? '')?.name}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            )}
+                  : 'There are no articles yet.'
+              }
+              hasKeys
+            >
+              {shown.map((article) => (
+                <Row
+                  key={article.slug}
+                  article={article}
+                  section={sections.find(article.values.categories[0] ?? '')?.name}
+                />
+              ))}
+            </StaffTable>
           </section>
         </>
       )}

@@ -5,7 +5,7 @@ import { Moment } from '../../layout/moment.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryKind } from './entry-kind.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface EntriesPageProps {
@@ -33,33 +33,26 @@ export function EntriesPage({ kind, entries, notice, deleted, mayEdit }: Entries
       <p className="text-muted content-intro">{kind.intro}</p>
       {notice ? <p className="staff-panel">{notice}</p> : null}
       <section className="staff-panel staff-panel-flush">
-        {entries.length === 0 ? (
-          <p className="staff-empty">Nothing here yet.</p>
-        ) : (
-          <table className="table table-cards" data-key-list="">
-            <TableHead columns={[title, detail, 'State']} />
-            <tbody>
-              {entries.map((entry) => {
-                const texts = textsOf(entry.live ?? entry.edit?.live ?? entry.builtIn ?? {});
-                return (
-                  <tr key={entry.slug}>
-                    <th scope="row" className="content-name">
-                      <a href={contentUrls.entry(kind.kind, entry.slug)} data-key-open="">
-                        {kind.titleOf(texts)}
-                      </a>
-                    </th>
-                    <td data-label={detail} className="content-name">
-                      {kind.detailOf(texts)}
-                    </td>
-                    <td data-label="State">
-                      <EntryState entry={entry} />
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        )}
+        <StaffTable columns={[title, detail, 'State']} empty="Nothing here yet." hasKeys>
+          {entries.map((entry) => {
+            const texts = textsOf(entry.live ?? entry.edit?.live ?? entry.builtIn ?? {});
+            return (
+              <tr key={entry.slug}>
+                <th scope="row" className="content-name">
+                  <a href={contentUrls.entry(kind.kind, entry.slug)} data-key-open="">
+                    {kind.titleOf(texts)}
+                  </a>
+                </th>
+                <td data-label={detail} className="content-name">
+                  {kind.detailOf(texts)}
+                </td>
+                <td data-label="State">
+                  <EntryState entry={entry} />
+                </td>
+              </tr>
+            );
+          })}
+        </StaffTable>
       </section>
       {deleted.length > 0 ? (
         <details className="staff-panel">

@@ -11,6 +11,7 @@ import type { Picker } from './pictures/find-choices.ts';
 import { EnterButton, PicturePicker } from './pictures/picture-picker.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { TranslationNote } from './translation-note.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 interface EntryPageProps {
   kind: EntryKind;
@@ -53,10 +54,9 @@ export function EntryPage(props: EntryPageProps) {
           <h2>{theirs.by} saved this meanwhile</h2>
           <dl className="staff-facts">
             {kind.fields.map(({ name, label }) => (
-              <div key={name} className="lead-field">
-                <dt>{say(label).replace(' (optional)', '')}</dt>
-                <dd>{theirs.texts[name] || '–'}</dd>
-              </div>
+              <Fact key={name} label={say(label).replace(' (optional)', '')}>
+                {theirs.texts[name] || '–'}
+              </Fact>
             ))}
           </dl>
           <p>Your words are below, unsaved. Saving now puts yours in place of theirs.</p>

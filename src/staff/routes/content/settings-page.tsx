@@ -13,6 +13,7 @@ import type { EntryField } from './entry-kind.ts';
 import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
 import { changeWords } from './state-words.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 const mostShown = 5;
 
@@ -118,10 +119,9 @@ export function SettingsPage(props: SettingsPageProps) {
           <p>Your values are below, unsaved. Saving now puts yours in place of these:</p>
           <dl className="staff-facts">
             {differing.map(({ name, label }) => (
-              <div key={name} className="lead-field">
-                <dt>{say(label)}</dt>
-                <dd>{theirs.fields[name] || 'empty or off'}</dd>
-              </div>
+              <Fact key={name} label={say(label)}>
+                {theirs.fields[name] || 'empty or off'}
+              </Fact>
             ))}
           </dl>
         </div>

@@ -6,6 +6,7 @@ import { ImportColumns } from '#staff/islands/import-columns/import-columns.tsx'
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { importUrls } from './import-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 interface ColumnsPageProps {
   record: ImportRecord;
@@ -26,11 +27,7 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
           {formatNumber(record.rowCount)} rows from {record.source}
         </p>
       </StaffHeading>
-      {problem ? (
-        <p className="notice notice-problem staff-space-below" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} className="staff-space-below" />
       <form method="post" action={importUrls.columns(record.id)}>
         <StaffIsland
           name="import-columns"

@@ -7,7 +7,8 @@ import { exportTables, type ExportTable } from '#domain/staff/import/export-tabl
 import { Feeds } from './feeds-panel.tsx';
 import { importUrls } from './import-urls.ts';
 import { importStateClass } from './state-class.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 interface HistoryPageProps {
   records: readonly ImportRecord[];
@@ -33,11 +34,7 @@ export function HistoryPage({
       <div className="staff-columns">
         <section className="staff-panel">
           <h2>Import a file</h2>
-          {problem ? (
-            <p className="notice notice-problem staff-space-below" role="alert">
-              {problem}
-            </p>
-          ) : null}
+          <Problem text={problem} className="staff-space-below" />
           <form
             method="post"
             action={importUrls.list()}
@@ -91,37 +88,32 @@ export function HistoryPage({
       <Feeds sources={sources} />
       <section className="staff-panel staff-panel-flush">
         <h2 className="import-panel-title">Earlier imports</h2>
-        {records.length === 0 ? (
-          <p className="staff-empty">No file has been imported yet.</p>
-        ) : (
-          <table className="table table-cards">
-            <TableHead columns={['File', 'State', 'Source', { figures: 'Rows' }, 'When', 'Who']} />
-            <tbody data-key-list="">
-              {records.map((record) => (
-                <tr key={record.id}>
-                  <th scope="row" className="import-long">
-                    <a href={importUrls.one(record.id)} data-key-open="">
-                      {record.fileName}
-                    </a>
-                  </th>
-                  <td>
-                    <span className={importStateClass(record.state)}>
-                      {importStates[record.state]}
-                    </span>
-                  </td>
-                  <td data-label="Source">{record.source}</td>
-                  <td data-label="Rows" className="number">
-                    {formatNumber(record.rowCount)}
-                  </td>
-                  <td data-label="When">
-                    <Moment at={record.createdAt} />
-                  </td>
-                  <td data-label="Who">{record.memberName}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        <StaffTable
+          columns={['File', 'State', 'Source', { figures: 'Rows' }, 'When', 'Who']}
+          empty="No file has been imported yet."
+          hasKeys
+        >
+          {records.map((record) => (
+            <tr key={record.id}>
+              <th scope="row" className="import-long">
+                <a href={importUrls.one(record.id)} data-key-open="">
+                  {record.fileName}
+                </a>
+              </th>
+              <td>
+                <span className={importStateClass(record.state)}>{importStates[record.state]}</span>
+              </td>
+              <td data-label="Source">{record.source}</td>
+              <td data-label="Rows" className="number">
+                {formatNumber(record.rowCount)}
+              </td>
+              <td data-label="When">
+                <Moment at={record.createdAt} />
+              </td>
+              <td data-label="Who">{record.memberName}</td>
+            </tr>
+          ))}
+        </StaffTable>
       </section>
       {more ? (
         <p>

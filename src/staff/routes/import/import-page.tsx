@@ -13,6 +13,8 @@ import type { ImportProgress } from './progress.ts';
 import { importStateClass } from './state-class.ts';
 import { viewsWithRows } from './rows-views.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 interface ImportPageProps {
   record: ImportRecord;
@@ -32,11 +34,7 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
       >
         <span className={importStateClass(state)}>{importStates[state]}</span>
       </StaffHeading>
-      {record.problem ? (
-        <p className="notice notice-problem staff-space-below" role="alert">
-          {record.problem}
-        </p>
-      ) : null}
+      <Problem text={record.problem} className="staff-space-below" />
       {progress ? (
         <StaffIsland
           name="import-progress"
@@ -85,37 +83,25 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
       </div>
       <section className="staff-panel">
         <dl className="staff-facts">
-          <dt>Source</dt>
-          <dd>{record.source}</dd>
-          <dt>Rows</dt>
-          <dd>{formatNumber(record.rowCount)}</dd>
-          <dt>Uploaded</dt>
-          <dd>
+          <Fact label="Source">{record.source}</Fact>
+          <Fact label="Rows">{formatNumber(record.rowCount)}</Fact>
+          <Fact label="Uploaded">
             <Moment at={record.createdAt} /> by {record.memberName}
-          </dd>
+          </Fact>
           {record.appliedAt ? (
-            <>
-              <dt>Imported</dt>
-              <dd>
-                <Moment at={record.appliedAt} />
-              </dd>
-            </>
+            <Fact label="Imported">
+              <Moment at={record.appliedAt} />
+            </Fact>
           ) : null}
           {record.undoneAt ? (
-            <>
-              <dt>Rolled back</dt>
-              <dd>
-                <Moment at={record.undoneAt} /> by {record.undoneBy}
-              </dd>
-            </>
+            <Fact label="Rolled back">
+              <Moment at={record.undoneAt} /> by {record.undoneBy}
+            </Fact>
           ) : null}
           {record.storedName === '' ? null : (
-            <>
-              <dt>File</dt>
-              <dd>
-                <a href={importUrls.file(id)}>Download it as it came</a>
-              </dd>
-            </>
+            <Fact label="File">
+              <a href={importUrls.file(id)}>Download it as it came</a>
+            </Fact>
           )}
         </dl>
       </section>

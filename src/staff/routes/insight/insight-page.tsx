@@ -10,7 +10,7 @@ import { RangeForm } from './range-form.tsx';
 import { rangeQuery, type ChosenRange } from './read-range.ts';
 import { staffUrls } from '../../urls.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface InsightPageProps {
@@ -204,34 +204,31 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
           )}
         </ChartPanel>
         <ChartPanel title="Stock by category" csv={csv('stock')} wide>
-          <table className="table table-cards">
-            <TableHead
-              columns={[
-                'Category',
-                { figures: 'Buses' },
-                { figures: 'Median age' },
-                { figures: 'Median price' },
-              ]}
-            />
-            <tbody>
-              {report.stock.map(({ category, count, medianAgeDays, medianPriceCents }) => (
-                <tr key={category ?? ''}>
-                  <th scope="row">
-                    {category === null ? 'None' : (findCategory(category)?.name ?? category)}
-                  </th>
-                  <td className="number" data-label="Buses">
-                    {count}
-                  </td>
-                  <td className="number" data-label="Median age">
-                    {medianAgeDays} {medianAgeDays === 1 ? 'day' : 'days'}
-                  </td>
-                  <td className="number" data-label="Median price">
-                    {medianPriceCents === null ? '–' : formatDollars(medianPriceCents)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <StaffTable
+            columns={[
+              'Category',
+              { figures: 'Buses' },
+              { figures: 'Median age' },
+              { figures: 'Median price' },
+            ]}
+          >
+            {report.stock.map(({ category, count, medianAgeDays, medianPriceCents }) => (
+              <tr key={category ?? ''}>
+                <th scope="row">
+                  {category === null ? 'None' : (findCategory(category)?.name ?? category)}
+                </th>
+                <td className="number" data-label="Buses">
+                  {count}
+                </td>
+                <td className="number" data-label="Median age">
+                  {medianAgeDays} {medianAgeDays === 1 ? 'day' : 'days'}
+                </td>
+                <td className="number" data-label="Median price">
+                  {medianPriceCents === null ? '–' : formatDollars(medianPriceCents)}
+                </td>
+              </tr>
+            ))}
+          </StaffTable>
         </ChartPanel>
       </div>
     </>

@@ -17,6 +17,7 @@ import { inventoryUrls } from './inventory-urls.ts';
 import { PriceHistory } from './price-history.tsx';
 import { day } from './stock-rows.ts';
 import { StaffVinFacts } from './vin-facts.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 interface ListingSideProps {
   current: StaffListing;
@@ -79,29 +80,20 @@ export function ListingSide({
       <section className="staff-panel" aria-labelledby="facts-heading">
         <h2 id="facts-heading">This listing</h2>
         <dl className="staff-facts">
-          <dt>Added</dt>
-          <dd>{day(listing.createdAt)}</dd>
-          <dt>Changed</dt>
-          <dd>
+          <Fact label="Added">{day(listing.createdAt)}</Fact>
+          <Fact label="Changed">
             {day(listing.updatedAt)}
             {listing.revision === 1
               ? null
               : `, ${listing.revision - 1} ${listing.revision === 2 ? 'change' : 'changes'}`}
-          </dd>
-          {listing.publishedAt ? (
-            <>
-              <dt>Published</dt>
-              <dd>{day(listing.publishedAt)}</dd>
-            </>
-          ) : null}
+          </Fact>
+          {listing.publishedAt ? <Fact label="Published">{day(listing.publishedAt)}</Fact> : null}
           {listing.status === 'published' ? (
-            <>
-              <dt>Confirmed</dt>
-              <dd>{age === 0 ? 'today' : `${age} days ago`}</dd>
-            </>
+            <Fact label="Confirmed">{age === 0 ? 'today' : `${age} days ago`}</Fact>
           ) : null}
-          <dt>Source</dt>
-          <dd>{[listing.source, listing.sourceId].filter(Boolean).join(', ')}</dd>
+          <Fact label="Source">
+            {[listing.source, listing.sourceId].filter(Boolean).join(', ')}
+          </Fact>
         </dl>
       </section>
     </aside>
@@ -153,10 +145,8 @@ function Sale({ current: { listing, facts } }: { current: StaffListing }) {
     <section className="staff-panel" aria-labelledby="sale-heading">
       <h2 id="sale-heading">Sale</h2>
       <dl className="staff-facts">
-        <dt>Sold</dt>
-        <dd>{facts.soldOn ? sayLongDate(facts.soldOn) : 'date not noted'}</dd>
-        <dt>Buyer</dt>
-        <dd>{facts.buyerNote ?? 'nothing noted'}</dd>
+        <Fact label="Sold">{facts.soldOn ? sayLongDate(facts.soldOn) : 'date not noted'}</Fact>
+        <Fact label="Buyer">{facts.buyerNote ?? 'nothing noted'}</Fact>
       </dl>
       <p>
         <a href={inventoryUrls.sold(listing.id)}>Change date or note</a>

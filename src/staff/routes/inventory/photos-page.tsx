@@ -14,6 +14,7 @@ import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { MissingShots } from './missing-shots.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 export interface RefusedPhoto {
   fileName: string;
@@ -57,11 +58,7 @@ export function PhotosPage(props: PhotosPageProps) {
           {taken}
         </p>
       ) : null}
-      {stale ? (
-        <p className="notice notice-problem listing-gap" role="alert">
-          {stale.notice}
-        </p>
-      ) : null}
+      <Problem text={stale?.notice} className="listing-gap" />
       {canEdit ? (
         <form
           method="post"

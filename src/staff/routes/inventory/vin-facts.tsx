@@ -10,6 +10,7 @@ import {
 import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import { wrongCharacterWords } from '#site/forms/vin-doubt-words.ts';
 import { sayYears, vinFacts } from '#site/words/vin-words.ts';
+import { Fact } from '../../ui/fact.tsx';
 
 interface StaffVinFactsProps {
   answer: VinAnswer;
@@ -39,40 +40,35 @@ export function StaffVinFacts({
   const facts = says ? vinFacts(says, seller, settled) : [];
   return (
     <dl className="staff-facts">
-      <div className="staff-facts-row">
-        <dt>Check digit</dt>
-        <dd>{reading.is === 'vin' ? 'Fits' : wrongCharacterWords(reading.likely)}</dd>
-      </div>
+      <Fact label="Check digit">
+        {reading.is === 'vin' ? 'Fits' : wrongCharacterWords(reading.likely)}
+      </Fact>
       {says === null ? (
-        <div className="staff-facts-row">
-          <dt>Model year</dt>
-          <dd>{sayYears(years) ?? 'Not told'}. The maker is one that vPIC does not know.</dd>
-        </div>
+        <Fact label="Model year">
+          {sayYears(years) ?? 'Not told'}. The maker is one that vPIC does not know.
+        </Fact>
       ) : null}
       {facts.map(({ key, label, value, verdict, beside }) => (
-        <div key={key} className="staff-facts-row">
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            {verdict === 'differs' ? (
-              <strong className="staff-block">{beside}</strong>
-            ) : beside ? (
-              <span className="hint staff-block">{beside}</span>
-            ) : null}
-            {settling
-              ? differences
-                  .filter(({ fact }) => fact === key)
-                  .map((difference) => (
-                    <Settle
-                      key={key}
-                      difference={difference}
-                      settling={settling}
-                      by={settled.get(key)?.by ?? null}
-                    />
-                  ))
-              : null}
-          </dd>
-        </div>
+        <Fact key={key} label={label}>
+          {value}
+          {verdict === 'differs' ? (
+            <strong className="staff-block">{beside}</strong>
+          ) : beside ? (
+            <span className="hint staff-block">{beside}</span>
+          ) : null}
+          {settling
+            ? differences
+                .filter(({ fact }) => fact === key)
+                .map((difference) => (
+                  <Settle
+                    key={key}
+                    difference={difference}
+                    settling={settling}
+                    by={settled.get(key)?.by ?? null}
+                  />
+                ))
+            : null}
+        </Fact>
       ))}
     </dl>
   );

@@ -4,6 +4,7 @@ import { thumbnailName } from '#domain/media/picture-names.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { urls } from '#site/urls.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { Fact } from '../../ui/fact.tsx';
 
 /** The bus beside the message, as buyers see it now. */
 export function BusPanel(props: { lead: Lead; bus: BusDetail | null; linkToStaffPage: boolean }) {
@@ -46,12 +47,9 @@ export function BusPanel(props: { lead: Lead; bus: BusDetail | null; linkToStaff
         {bus.sold ? <span className="tag tag-bad">Sold</span> : null}
       </p>
       <dl className="staff-facts">
-        <dt>Price</dt>
-        <dd>{cardPrice(bus.priceCents)}</dd>
-        <dt>Stock</dt>
-        <dd>{bus.stockNumber ?? '–'}</dd>
-        <dt>Where</dt>
-        <dd>{[bus.city, bus.state].filter(Boolean).join(', ') || '–'}</dd>
+        <Fact label="Price">{cardPrice(bus.priceCents)}</Fact>
+        <Fact label="Stock">{bus.stockNumber ?? '–'}</Fact>
+        <Fact label="Where">{[bus.city, bus.state].filter(Boolean).join(', ') || '–'}</Fact>
       </dl>
       <p className="actions">
         <a className="button button-small" href={urls.bus(bus)}>

@@ -9,7 +9,7 @@ import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadName, leadSnippet, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { inboxQuery, leadsPerPage, type InboxView } from './read-inbox-request.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface InboxPageProps {
@@ -87,20 +87,15 @@ export function InboxPage({
       </nav>
       <InboxFilters view={view} handlers={handlers} />
       <section className="staff-panel staff-panel-flush">
-        {leads.length === 0 ? (
-          <Empty view={view} />
-        ) : (
-          <table className="table table-cards">
-            <TableHead
-              columns={['Who', 'About', 'First answer', 'State', 'Assigned to', 'Came in']}
-            />
-            <tbody data-key-list="">
-              {leads.map((lead) => (
-                <Row key={lead.id} lead={lead} clock={answerClock(lead, now, office)} />
-              ))}
-            </tbody>
-          </table>
-        )}
+        <StaffTable
+          columns={['Who', 'About', 'First answer', 'State', 'Assigned to', 'Came in']}
+          empty={<Empty view={view} />}
+          hasKeys
+        >
+          {leads.map((lead) => (
+            <Row key={lead.id} lead={lead} clock={answerClock(lead, now, office)} />
+          ))}
+        </StaffTable>
       </section>
       {last || view.beforeId !== null ? (
         <nav aria-label="Pages" className="actions">
@@ -164,19 +159,14 @@ function Row({ lead, clock }: { lead: InboxLead; clock: AnswerClock }) {
 function Empty({ view }: { view: InboxView }) {
   const filtered =
     view.words !== '' || view.kind !== null || view.assigned !== null || view.beforeId !== null;
-  return (
-    <p className="staff-empty">
-      {filtered ? (
-        <>
-          Nothing here fits. <a href={leadsUrls.inbox()}>Show all new leads</a>
-        </>
-      ) : view.late ? (
-        'Nobody waits too long. Well done.'
-      ) : view.tab === 'new' ? (
-        'Nobody waits for an answer.'
-      ) : (
-        `No lead is under “${tabs[view.tab]}”.`
-      )}
-    </p>
-  );
+  if (filtered)
+    return (
+      <>
+        Nothing here fits. <a href={leadsUrls.inbox()}>Show all new leads</a>
+      </>
+    );
+  if (view.late) return 'Nobody waits too long. Well done.';
+  return view.tab === 'new'
+    ? 'Nobody waits for an answer.'
+    : `No lead is under “${tabs[view.tab]}”.`;
 }

@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
 import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
 import { fullName } from '#domain/leads/lead.ts';
 import { leadAnswers } from '#domain/leads/present-lead.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
 import { say } from '#messages/i18n.ts';
+import { Fact } from '../../ui/fact.tsx';
 
 /** How to reach the person, one tap each, and what they asked for besides words. */
 export function LeadContact({ lead }: { lead: InboxLead }) {
@@ -12,18 +12,15 @@ export function LeadContact({ lead }: { lead: InboxLead }) {
     <section className="staff-panel">
       <h2>Contact</h2>
       <dl className="staff-facts">
-        <dt>Name</dt>
-        <dd>{fullName(lead) ?? <span className="text-muted">not given</span>}</dd>
-        <dt>Phone</dt>
-        <dd>
+        <Fact label="Name">{fullName(lead) ?? <span className="text-muted">not given</span>}</Fact>
+        <Fact label="Phone">
           {lead.phone === null ? (
             <span className="text-muted">not given</span>
           ) : (
             <a href={`tel:${lead.phoneE164 ?? lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>
           )}
-        </dd>
-        <dt>E-mail</dt>
-        <dd>
+        </Fact>
+        <Fact label="E-mail">
           {lead.email === null ? (
             <span className="text-muted">not given</span>
           ) : (
@@ -31,22 +28,17 @@ export function LeadContact({ lead }: { lead: InboxLead }) {
               {lead.email}
             </a>
           )}
-        </dd>
+        </Fact>
         {answers.map(({ label, text }) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{say(text)}</dd>
-          </Fragment>
+          <Fact key={label} label={label}>
+            {say(text)}
+          </Fact>
         ))}
         {lead.spamScore > 0 ? (
-          <>
-            <dt>Spam score</dt>
-            <dd>
-              {lead.spamScore} of 100
-              {lead.spamScore >= suspiciousFrom ? ', look twice' : ''}:{' '}
-              {lead.spamReasons.join(', ')}
-            </dd>
-          </>
+          <Fact label="Spam score">
+            {lead.spamScore} of 100
+            {lead.spamScore >= suspiciousFrom ? ', look twice' : ''}: {lead.spamReasons.join(', ')}
+          </Fact>
         ) : null}
       </dl>
     </section>

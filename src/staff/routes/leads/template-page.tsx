@@ -1,6 +1,8 @@
 import { mergeFields } from '#domain/leads/inbox/reply-templates.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 export interface TemplateDraft {
   name: string;
@@ -44,11 +46,7 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
         back={<a href={leadsUrls.templates()}>Reply templates</a>}
         title={id === null ? 'New template' : draft.name}
       />
-      {draft.notice ? (
-        <p className="notice notice-problem" role="alert">
-          {draft.notice}
-        </p>
-      ) : null}
+      <Problem text={draft.notice} />
       <div className="lead-columns">
         <section className="staff-panel">
           <form method="post" action={leadsUrls.template(id ?? 'new')} className="form">
@@ -78,12 +76,9 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
           <p className="text-muted">Each is filled in when somebody starts a reply.</p>
           <dl className="staff-facts">
             {Object.entries(mergeFields).map(([name, meaning]) => (
-              <div key={name} className="lead-field">
-                <dt>
-                  <code>{`{{${name}}}`}</code>
-                </dt>
-                <dd>{meaning}</dd>
-              </div>
+              <Fact key={name} label={<code>{`{{${name}}}`}</code>}>
+                {meaning}
+              </Fact>
             ))}
           </dl>
         </section>

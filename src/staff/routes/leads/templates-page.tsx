@@ -1,6 +1,6 @@
 import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { leadsUrls } from './leads-urls.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export function TemplatesPage(props: { templates: readonly ReplyTemplate[]; mayWork: boolean }) {
@@ -14,27 +14,22 @@ export function TemplatesPage(props: { templates: readonly ReplyTemplate[]; mayW
         ) : null}
       </StaffHeading>
       <section className="staff-panel staff-panel-flush">
-        {props.templates.length === 0 ? (
-          <p className="staff-empty">
-            No templates. Write the first one: it saves a minute a reply.
-          </p>
-        ) : (
-          <table className="table table-cards">
-            <TableHead columns={['Name', 'Subject']} />
-            <tbody data-key-list="">
-              {props.templates.map(({ id, name, subject }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <a href={leadsUrls.template(id)} data-key-open="">
-                      {name}
-                    </a>
-                  </th>
-                  <td data-label="Subject">{subject}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        <StaffTable
+          columns={['Name', 'Subject']}
+          empty="No templates. Write the first one: it saves a minute a reply."
+          hasKeys
+        >
+          {props.templates.map(({ id, name, subject }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={leadsUrls.template(id)} data-key-open="">
+                  {name}
+                </a>
+              </th>
+              <td data-label="Subject">{subject}</td>
+            </tr>
+          ))}
+        </StaffTable>
       </section>
     </>
   );

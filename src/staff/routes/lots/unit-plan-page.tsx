@@ -4,7 +4,7 @@ import type { PlannedUnit, UnitPlan, UnitRow } from '#domain/staff/lots/plan-uni
 import { unitStateWords } from '#domain/staff/lots/unit-acts.ts';
 import { unitColumnKeys, unitColumns, unitTexts } from '#domain/staff/lots/unit-columns.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface UnitPlanPageProps {
@@ -52,20 +52,17 @@ export function UnitPlanPage({ listing, plan, rows, ignored, isStale }: UnitPlan
         </p>
       ) : null}
       <div className="staff-panel table-box">
-        <table className="table table-cards">
-          <TableHead columns={['Line', 'Unit', 'What happens']} />
-          <tbody>
-            {plan.rows.map((row) => (
-              <tr key={row.line}>
-                <td data-label="Line">{row.line}</td>
-                <td data-label="Unit">{row.after.number}</td>
-                <td data-label="What happens">
-                  <RowNews row={row} listing={listing} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <StaffTable columns={['Line', 'Unit', 'What happens']}>
+          {plan.rows.map((row) => (
+            <tr key={row.line}>
+              <td data-label="Line">{row.line}</td>
+              <td data-label="Unit">{row.after.number}</td>
+              <td data-label="What happens">
+                <RowNews row={row} listing={listing} />
+              </td>
+            </tr>
+          ))}
+        </StaffTable>
       </div>
       {plan.problems === 0 ? (
         <form method="post" action={inventoryUrls.unitRows(id)}>

@@ -6,7 +6,7 @@ import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { HolderFields, UnitStanding } from './unit-parts.tsx';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface UnitsPageProps {
@@ -100,31 +100,28 @@ function AllSold({ current: { listing }, units }: Pick<UnitsPageProps, 'current'
 function UnitTable({ listingId, units }: { listingId: number; units: readonly LotUnit[] }) {
   return (
     <div className="staff-panel table-box">
-      <table className="table table-cards">
-        <TableHead
-          columns={['Unit', 'VIN', { figures: 'Miles' }, { figures: 'Price' }, 'Color', 'State']}
-        />
-        <tbody>
-          {units.map((unit) => (
-            <tr key={unit.id}>
-              <th scope="row">
-                <a href={inventoryUrls.unit(listingId, unit.id)}>Unit {unit.number}</a>
-              </th>
-              <td data-label="VIN">{unit.vin ?? '–'}</td>
-              <td data-label="Miles" className="number">
-                {unit.mileageMiles === null ? '–' : formatNumber(unit.mileageMiles)}
-              </td>
-              <td data-label="Price" className="number">
-                {unit.priceCents === null ? 'as the listing' : formatDollars(unit.priceCents)}
-              </td>
-              <td data-label="Color">{unit.color ?? '–'}</td>
-              <td data-label="State">
-                <UnitStanding unit={unit} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StaffTable
+        columns={['Unit', 'VIN', { figures: 'Miles' }, { figures: 'Price' }, 'Color', 'State']}
+      >
+        {units.map((unit) => (
+          <tr key={unit.id}>
+            <th scope="row">
+              <a href={inventoryUrls.unit(listingId, unit.id)}>Unit {unit.number}</a>
+            </th>
+            <td data-label="VIN">{unit.vin ?? '–'}</td>
+            <td data-label="Miles" className="number">
+              {unit.mileageMiles === null ? '–' : formatNumber(unit.mileageMiles)}
+            </td>
+            <td data-label="Price" className="number">
+              {unit.priceCents === null ? 'as the listing' : formatDollars(unit.priceCents)}
+            </td>
+            <td data-label="Color">{unit.color ?? '–'}</td>
+            <td data-label="State">
+              <UnitStanding unit={unit} />
+            </td>
+          </tr>
+        ))}
+      </StaffTable>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { topicName } from './operations-words.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 /** Jobs that failed for good: each waits for somebody to decide. */
 export function JobsPage(props: {
@@ -15,11 +16,7 @@ export function JobsPage(props: {
   return (
     <>
       <StaffHeading back={<a href={operationsUrls.overview()}>Operations</a>} title="Failed jobs" />
-      {problem ? (
-        <p className="notice notice-problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} />
       {jobs.length === 0 ? (
         <section className="staff-panel">
           <p className="staff-empty">None. What failed once is being tried again by itself.</p>

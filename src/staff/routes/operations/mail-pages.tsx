@@ -4,7 +4,8 @@ import { staffRoles } from '#domain/staff/roles.ts';
 import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 /** The development mailbox: mails that would have been sent if a mail server were configured. */
 export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
@@ -16,30 +17,23 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
         for 30 days.
       </p>
       <section className="staff-panel staff-panel-flush">
-        {mails.length === 0 ? (
-          <p className="staff-empty">No mail yet.</p>
-        ) : (
-          <table className="table table-cards">
-            <TableHead columns={['Subject', 'To', 'When']} />
-            <tbody data-key-list="">
-              {mails.map(({ number, subject, to, at }) => (
-                <tr key={number}>
-                  <th scope="row" className="operations-long">
-                    <a href={operationsUrls.mail(number)} data-key-open="">
-                      {subject}
-                    </a>
-                  </th>
-                  <td data-label="To" className="operations-long">
-                    {to}
-                  </td>
-                  <td data-label="When" className="lead-when">
-                    {officeStamp(at)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        <StaffTable columns={['Subject', 'To', 'When']} empty="No mail yet." hasKeys>
+          {mails.map(({ number, subject, to, at }) => (
+            <tr key={number}>
+              <th scope="row" className="operations-long">
+                <a href={operationsUrls.mail(number)} data-key-open="">
+                  {subject}
+                </a>
+              </th>
+              <td data-label="To" className="operations-long">
+                {to}
+              </td>
+              <td data-label="When" className="lead-when">
+                {officeStamp(at)}
+              </td>
+            </tr>
+          ))}
+        </StaffTable>
       </section>
     </>
   );
@@ -56,12 +50,9 @@ export function MailPage({ mail, hiddenFor }: ReadMail) {
       )}
       <section className="staff-panel">
         <dl className="staff-facts">
-          <dt>To</dt>
-          <dd>{mail.to}</dd>
-          <dt>Answers to</dt>
-          <dd>{mail.replyTo ?? 'us'}</dd>
-          <dt>When</dt>
-          <dd>{officeStamp(mail.at)}</dd>
+          <Fact label="To">{mail.to}</Fact>
+          <Fact label="Answers to">{mail.replyTo ?? 'us'}</Fact>
+          <Fact label="When">{officeStamp(mail.at)}</Fact>
         </dl>
         <p className="actions operations-mail-actions">
           <a

@@ -8,8 +8,9 @@ import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { topicName } from './operations-words.ts';
 import { UploadsPanel } from './uploads-panel.tsx';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 export interface OverviewPageProps {
   health: readonly HealthFact[];
@@ -55,59 +56,50 @@ export function OverviewPage(props: OverviewPageProps) {
         <h2 id="health" className="operations-title">
           Health
         </h2>
-        <table className="table table-cards">
-          <TableHead columns={['What', 'State', 'Now']} />
-          <tbody>
-            {health.map(({ subject, level, text }) => (
-              <tr key={subject}>
-                <th scope="row">{subject}</th>
-                <td>
-                  <span className={classes[level]}>{words[level]}</span>
-                </td>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <StaffTable columns={['What', 'State', 'Now']}>
+          {health.map(({ subject, level, text }) => (
+            <tr key={subject}>
+              <th scope="row">{subject}</th>
+              <td>
+                <span className={classes[level]}>{words[level]}</span>
+              </td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </StaffTable>
       </section>
       <section className="staff-panel staff-panel-flush" aria-labelledby="queue">
         <h2 id="queue" className="operations-title">
           Jobs
         </h2>
-        {topics.length === 0 ? (
-          <p className="staff-empty">Nothing waits: every mail and every update is out.</p>
-        ) : (
-          <table className="table table-cards">
-            <TableHead
-              columns={[
-                'Job',
-                { figures: 'Waiting' },
-                { figures: 'Trying again' },
-                { figures: 'Failed' },
-                'Oldest since',
-              ]}
-            />
-            <tbody>
-              {topics.map((topic) => (
-                <tr key={topic.topic}>
-                  <th scope="row">{topicName(topic.topic)}</th>
-                  <td className="number" data-label="Waiting">
-                    {topic.waiting}
-                  </td>
-                  <td className="number" data-label="Trying again">
-                    {topic.retrying}
-                  </td>
-                  <td className="number" data-label="Failed">
-                    {topic.dead === 0 ? 0 : <a href={operationsUrls.jobs()}>{topic.dead}</a>}
-                  </td>
-                  <td data-label="Oldest since">
-                    {topic.oldestAt ? officeStamp(topic.oldestAt) : '–'}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        <StaffTable
+          columns={[
+            'Job',
+            { figures: 'Waiting' },
+            { figures: 'Trying again' },
+            { figures: 'Failed' },
+            'Oldest since',
+          ]}
+          empty="Nothing waits: every mail and every update is out."
+        >
+          {topics.map((topic) => (
+            <tr key={topic.topic}>
+              <th scope="row">{topicName(topic.topic)}</th>
+              <td className="number" data-label="Waiting">
+                {topic.waiting}
+              </td>
+              <td className="number" data-label="Trying again">
+                {topic.retrying}
+              </td>
+              <td className="number" data-label="Failed">
+                {topic.dead === 0 ? 0 : <a href={operationsUrls.jobs()}>{topic.dead}</a>}
+              </td>
+              <td data-label="Oldest since">
+                {topic.oldestAt ? officeStamp(topic.oldestAt) : '–'}
+              </td>
+            </tr>
+          ))}
+        </StaffTable>
       </section>
       <UploadsPanel uploads={uploads} mayAct={mayAct} />
       {backup === null ? null : (
@@ -137,10 +129,9 @@ export function OverviewPage(props: OverviewPageProps) {
         <h2>Versions</h2>
         <dl className="staff-facts">
           {versions.map(([name, version]) => (
-            <div key={name} className="operations-fact">
-              <dt>{name}</dt>
-              <dd>{version}</dd>
-            </div>
+            <Fact key={name} label={name}>
+              {version}
+            </Fact>
           ))}
         </dl>
       </section>

@@ -7,6 +7,7 @@ import { partnerUrls } from './partner-urls.ts';
 import { scopeWords } from './partners-page.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 /** One key: what it may do, when it was used, and how often. */
 export function PartnerPage({ partnerKey, calls }: KeyView) {
@@ -16,25 +17,18 @@ export function PartnerPage({ partnerKey, calls }: KeyView) {
     <Framed heading={partnerKey.name}>
       <section className="staff-panel" aria-label="About this key">
         <dl className="staff-facts">
-          <dt>Begins with</dt>
-          <dd>
+          <Fact label="Begins with">
             <code>{hint}…</code>
-          </dd>
-          <dt>May</dt>
-          <dd>{scopeWords(partnerKey)}</dd>
-          <dt>Made</dt>
-          <dd>
+          </Fact>
+          <Fact label="May">{scopeWords(partnerKey)}</Fact>
+          <Fact label="Made">
             <Moment at={createdAt} /> by {createdBy}
-          </dd>
-          <dt>Last use</dt>
-          <dd>{lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never'}</dd>
+          </Fact>
+          <Fact label="Last use">{lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never'}</Fact>
           {revokedAt === null ? null : (
-            <>
-              <dt>Revoked</dt>
-              <dd>
-                <Moment at={revokedAt} /> by {revokedBy}
-              </dd>
-            </>
+            <Fact label="Revoked">
+              <Moment at={revokedAt} /> by {revokedBy}
+            </Fact>
           )}
         </dl>
         {revokedAt === null ? (

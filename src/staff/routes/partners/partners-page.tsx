@@ -4,7 +4,7 @@ import { partnerScopes } from '#domain/partners/partner-scopes.ts';
 import { FieldNotes, inputState } from '../../forms/staff-field.tsx';
 import { Moment } from '../../layout/moment.tsx';
 import { partnerUrls } from './partner-urls.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface PartnersPageProps {
@@ -21,18 +21,15 @@ export function PartnersPage({ keys, sources, typed, problem }: PartnersPageProp
     <>
       <StaffHeading title="Partners" />
       <section className="staff-panel staff-panel-flush" aria-label="Keys">
-        {keys.length === 0 ? (
-          <p className="staff-empty">No program has a key yet.</p>
-        ) : (
-          <table className="table table-cards">
-            <TableHead columns={['Key', 'May', 'Last use', 'Made']} />
-            <tbody data-key-list="">
-              {keys.map((key) => (
-                <KeyRow key={key.id} partnerKey={key} />
-              ))}
-            </tbody>
-          </table>
-        )}
+        <StaffTable
+          columns={['Key', 'May', 'Last use', 'Made']}
+          empty="No program has a key yet."
+          hasKeys
+        >
+          {keys.map((key) => (
+            <KeyRow key={key.id} partnerKey={key} />
+          ))}
+        </StaffTable>
       </section>
       <MakeForm sources={sources} typed={typed} problem={problem} />
     </>

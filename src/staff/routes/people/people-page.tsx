@@ -4,8 +4,9 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { PersonRow, rolesFor } from './person-row.tsx';
 import { peopleUrls } from './people-urls.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 export interface InviteValues {
   email: string;
@@ -27,16 +28,11 @@ export function PeoplePage(props: PeoplePageProps) {
     <>
       <StaffHeading title="People" />
       <div className="staff-panel staff-panel-flush">
-        <table className="table table-cards">
-          <TableHead
-            columns={['Name', 'Role', 'Second step', 'Last seen', { hidden: 'Actions' }]}
-          />
-          <tbody>
-            {people.map((account) => (
-              <PersonRow key={account.id} account={account} member={member} />
-            ))}
-          </tbody>
-        </table>
+        <StaffTable columns={['Name', 'Role', 'Second step', 'Last seen', { hidden: 'Actions' }]}>
+          {people.map((account) => (
+            <PersonRow key={account.id} account={account} member={member} />
+          ))}
+        </StaffTable>
       </div>
       <div className="staff-columns">
         <InviteForm {...props} />
@@ -58,10 +54,9 @@ export function PeoplePage(props: PeoplePageProps) {
           <h2>What each role may do</h2>
           <dl className="staff-facts">
             {Object.entries(roleDescriptions).map(([role, words]) => (
-              <div key={role} className="staff-facts-row">
-                <dt>{staffRoles[role as StaffRole]}</dt>
-                <dd>{words}</dd>
-              </div>
+              <Fact key={role} label={staffRoles[role as StaffRole]}>
+                {words}
+              </Fact>
             ))}
           </dl>
         </section>

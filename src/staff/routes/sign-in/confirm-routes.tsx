@@ -10,7 +10,7 @@ import { safeReturn, staffUrls } from '../../urls.ts';
 import { asked, carriedOf, tellWait, type Carried } from './sign-in-answers.tsx';
 import { KeptInputs } from './kept-inputs.tsx';
 import { ResumePage } from './resume-page.tsx';
-import { Problem } from './sign-in-page.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 /** Asking again before dangerous things; the form that asked is carried along. */
 export const confirmRoutes = [

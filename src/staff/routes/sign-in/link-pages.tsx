@@ -2,7 +2,7 @@ import { roleDescriptions, staffRoles } from '#domain/staff/roles.ts';
 import { shortestPassword } from '#domain/staff/password-rules.ts';
 import type { StaffLink } from '#domain/staff/staff-accounts.ts';
 import { staffUrls } from '../../urls.ts';
-import { Problem } from './sign-in-page.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 export function ForgotPage({ sent }: { sent: string | null }) {
   return (

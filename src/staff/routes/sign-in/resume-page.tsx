@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CarriedForm } from '../../carried-form.ts';
 import { staffUrls } from '../../urls.ts';
+import { Fact } from '../../ui/fact.tsx';
 
 /** After signing in again: the form that was kept, ready to be sent. */
 export function ResumePage({ kept }: { kept: CarriedForm }) {
@@ -38,10 +39,9 @@ export function KeptFields(props: {
           <summary>What you typed</summary>
           <dl className="staff-facts">
             {told.map(([name, value], index) => (
-              <div key={index} className="staff-facts-row">
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={index} label={name}>
+                {value}
+              </Fact>
             ))}
           </dl>
         </details>

@@ -2,6 +2,7 @@ import type { CarriedForm } from '../../carried-form.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { staffUrls } from '../../urls.ts';
 import { KeptInputs, KeptNotice } from './kept-inputs.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 interface SignInProps {
   returnTo: string;
@@ -85,15 +86,6 @@ export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recov
         <a href={staffUrls.signIn(rest.returnTo)}>Start again</a>
       </p>
     </div>
-  );
-}
-
-export function Problem({ text }: { text: string | null }) {
-  if (text === null) return null;
-  return (
-    <p className="notice notice-problem" role="alert">
-      {text}
-    </p>
   );
 }
 

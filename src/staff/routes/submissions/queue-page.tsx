@@ -8,7 +8,7 @@ import { ageWords } from '../../layout/moment.tsx';
 import { queuePageSize, queueViews } from './queue-views.ts';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface QueuePageProps {
@@ -56,36 +56,32 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
         ))}
       </nav>
       <div className="staff-panel staff-panel-flush">
-        {shown.length === 0 ? (
-          <p className="staff-empty">
-            {words === '' ? (
+        <StaffTable
+          columns={[
+            'Bus',
+            'Seller',
+            { figures: 'Asks for' },
+            { figures: 'Photos' },
+            'State',
+            'Since',
+          ]}
+          empty={
+            words === '' ? (
               nothingIn(view)
             ) : (
               <>
                 Nothing here matches “{words}”.{' '}
                 <a href={submissionUrls.list({ view: 'all', q: words })}>Search all of them</a>
               </>
-            )}
-          </p>
-        ) : (
-          <table className="table table-cards queue-table" data-key-list="">
-            <TableHead
-              columns={[
-                'Bus',
-                'Seller',
-                { figures: 'Asks for' },
-                { figures: 'Photos' },
-                'State',
-                'Since',
-              ]}
-            />
-            <tbody>
-              {shown.map((one) => (
-                <Row key={one.submission.id} one={one} now={now} />
-              ))}
-            </tbody>
-          </table>
-        )}
+            )
+          }
+          hasKeys
+          className="queue-table"
+        >
+          {shown.map((one) => (
+            <Row key={one.submission.id} one={one} now={now} />
+          ))}
+        </StaffTable>
       </div>
       {last && found.length > queuePageSize ? (
         <p>

@@ -14,6 +14,7 @@ import { SellersWords } from './sellers-words.tsx';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 interface ReviewPageProps {
   review: Review;
@@ -74,11 +75,7 @@ export function ReviewPage(props: ReviewPageProps) {
           ) : null}
         </div>
       </StaffHeading>
-      {problem ? (
-        <p className="notice notice-problem staff-space-below" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem text={problem} className="staff-space-below" />
       {listingId === null ? null : (
         <p className="notice notice-note staff-space-below">
           It became <a href={inventoryUrls.listing(listingId)}>listing {listingId}</a>.

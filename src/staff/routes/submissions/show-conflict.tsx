@@ -9,6 +9,7 @@ import type { StaffEnv } from '../../staff-services.ts';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 const labels = new Map<string, Text>([
   ...busFields.map(({ key, label }) => [key, label] as const),
@@ -42,20 +43,14 @@ export async function showConflict(
             of yours was applied, and nothing is lost.
           </p>
           <dl className="staff-facts staff-space-above">
-            <div className="staff-facts-row">
-              <dt>Now</dt>
-              <dd>
-                <SubmissionStateBadge state={current.state} />
-              </dd>
-            </div>
+            <Fact label="Now">
+              <SubmissionStateBadge state={current.state} />
+            </Fact>
             {last ? (
-              <div className="staff-facts-row">
-                <dt>Changed by</dt>
-                <dd>
-                  {last.actor}, <Moment at={last.at} />
-                  {last.note ? `: ${last.note}` : ''}
-                </dd>
-              </div>
+              <Fact label="Changed by">
+                {last.actor}, <Moment at={last.at} />
+                {last.note ? `: ${last.note}` : ''}
+              </Fact>
             ) : null}
           </dl>
           <form method="post" action={c.req.path} className="actions staff-space-above">
@@ -76,10 +71,9 @@ export async function showConflict(
             <h2>What you typed</h2>
             <dl className="staff-facts">
               {told.map(([name, value]) => (
-                <div key={name} className="staff-facts-row">
-                  <dt>{say(labels.get(name) ?? name)}</dt>
-                  <dd>{value}</dd>
-                </div>
+                <Fact key={name} label={say(labels.get(name) ?? name)}>
+                  {value}
+                </Fact>
               ))}
             </dl>
           </section>

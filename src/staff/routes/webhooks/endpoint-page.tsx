@@ -4,8 +4,9 @@ import { officeStamp } from '../../layout/office-stamp.ts';
 import { EventBoxes } from './event-boxes.tsx';
 import { webhookUrls } from './webhook-urls.ts';
 import { EndpointTag, type ShownEndpoint } from './webhooks-page.tsx';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Fact } from '../../ui/fact.tsx';
 
 interface EndpointPageProps {
   endpoint: ShownEndpoint;
@@ -51,10 +52,9 @@ export function EndpointPage({ endpoint, recent, dead }: EndpointPageProps) {
       <section className="staff-panel">
         <dl className="staff-facts">
           {facts.map(([name, value]) => (
-            <div key={name} className="staff-facts-row">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} label={name}>
+              {value}
+            </Fact>
           ))}
         </dl>
         <div className="actions">
@@ -125,28 +125,25 @@ export function EndpointPage({ endpoint, recent, dead }: EndpointPageProps) {
 }
 
 function MessageTable({ messages }: { messages: readonly WebhookMessage[] }) {
-  if (messages.length === 0) return <p className="staff-empty">Nothing was sent yet.</p>;
   return (
-    <table className="table table-cards">
-      <TableHead
-        columns={['Message', 'Happened', 'State', 'Last answer', { figures: 'Attempts' }]}
-      />
-      <tbody>
-        {messages.map((message) => (
-          <tr key={message.id}>
-            <th scope="row">
-              {typeWords(message)} <span className="hint">{message.about}</span>
-            </th>
-            <td data-label="Happened">{officeStamp(message.occurredAt)}</td>
-            <td data-label="State">{stateWords(message)}</td>
-            <td data-label="Last answer">{message.lastAnswer ?? '–'}</td>
-            <td className="number" data-label="Attempts">
-              {message.attempts}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StaffTable
+      columns={['Message', 'Happened', 'State', 'Last answer', { figures: 'Attempts' }]}
+      empty="Nothing was sent yet."
+    >
+      {messages.map((message) => (
+        <tr key={message.id}>
+          <th scope="row">
+            {typeWords(message)} <span className="hint">{message.about}</span>
+          </th>
+          <td data-label="Happened">{officeStamp(message.occurredAt)}</td>
+          <td data-label="State">{stateWords(message)}</td>
+          <td data-label="Last answer">{message.lastAnswer ?? '–'}</td>
+          <td className="number" data-label="Attempts">
+            {message.attempts}
+          </td>
+        </tr>
+      ))}
+    </StaffTable>
   );
 }
 

@@ -3,7 +3,7 @@ import { officeStamp } from '../../layout/office-stamp.ts';
 import { inputState, StaffField } from '../../forms/staff-field.tsx';
 import { EventBoxes } from './event-boxes.tsx';
 import { webhookUrls } from './webhook-urls.ts';
-import { TableHead } from '../../ui/table-head.tsx';
+import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export type ShownEndpoint = Awaited<ReturnType<WebhookDesk['list']>>[number];
@@ -30,46 +30,38 @@ export function WebhooksPage(props: {
     <>
       <StaffHeading title="Webhooks" />
       <section className="staff-panel staff-panel-flush" aria-label="Endpoints">
-        {endpoints.length === 0 ? (
-          <p className="staff-empty">
-            None. An endpoint is a system of yours that is told of buses and leads as they change.
-          </p>
-        ) : (
-          <table className="table table-cards">
-            <TableHead
-              columns={[
-                'Endpoint',
-                'State',
-                'Last answer',
-                { figures: 'Waiting' },
-                { figures: 'Dead letters' },
-              ]}
-            />
-            <tbody>
-              {endpoints.map((endpoint) => (
-                <tr key={endpoint.id}>
-                  <th scope="row">
-                    <a href={webhookUrls.endpoint(endpoint.id)}>{endpoint.url}</a>
-                  </th>
-                  <td>
-                    <EndpointTag endpoint={endpoint} />
-                  </td>
-                  <td data-label="Last answer">
-                    {endpoint.lastAt === null
-                      ? 'Nothing sent yet'
-                      : `${endpoint.lastAnswer}, ${officeStamp(endpoint.lastAt)}`}
-                  </td>
-                  <td className="number" data-label="Waiting">
-                    {endpoint.waiting}
-                  </td>
-                  <td className="number" data-label="Dead letters">
-                    {endpoint.dead}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        <StaffTable
+          columns={[
+            'Endpoint',
+            'State',
+            'Last answer',
+            { figures: 'Waiting' },
+            { figures: 'Dead letters' },
+          ]}
+          empty="None. An endpoint is a system of yours that is told of buses and leads as they change."
+        >
+          {endpoints.map((endpoint) => (
+            <tr key={endpoint.id}>
+              <th scope="row">
+                <a href={webhookUrls.endpoint(endpoint.id)}>{endpoint.url}</a>
+              </th>
+              <td>
+                <EndpointTag endpoint={endpoint} />
+              </td>
+              <td data-label="Last answer">
+                {endpoint.lastAt === null
+                  ? 'Nothing sent yet'
+                  : `${endpoint.lastAnswer}, ${officeStamp(endpoint.lastAt)}`}
+              </td>
+              <td className="number" data-label="Waiting">
+                {endpoint.waiting}
+              </td>
+              <td className="number" data-label="Dead letters">
+                {endpoint.dead}
+              </td>
+            </tr>
+          ))}
+        </StaffTable>
       </section>
       <section className="staff-panel">
         <h2>Add an endpoint</h2>
