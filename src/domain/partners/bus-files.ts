@@ -8,7 +8,7 @@ import type { ImportStore } from '../staff/import/import-store.ts';
 import { importPlanTopic } from '../staff/import/import-service.ts';
 import { planImport } from '../staff/import/plan-import.ts';
 import { runImport } from '../staff/import/run-import.ts';
-import { authorOf, keyIdOf, startPartnerImport } from './partner-import.ts';
+import { authorOf, partnerKeyIdOf, startPartnerImport } from './partner-import.ts';
 import type { PartnerKey, PartnerKeyStore } from './partner-keys.ts';
 import { FaultyLines, rowsOfLines, watchLines, type LineFault } from './record-lines.ts';
 
@@ -76,7 +76,7 @@ export function createBusFiles(parts: {
 
   async function goOn(id: number, mayGoOn: () => boolean): Promise<boolean> {
     const record = await store.find(id);
-    if (record && (await keys.find(keyIdOf(record)))?.revokedAt !== null) {
+    if (record && (await keys.find(partnerKeyIdOf(record)))?.revokedAt !== null) {
       const author = { id: record.memberId, name: record.memberName };
       await store.move(id, ['planning', 'ready', 'applying'], 'cancelled', author, {
         problem: revoked,

@@ -11,7 +11,7 @@ export const authorOf = ({ id, name }: PartnerKey) => ({
 });
 
 /** Whose key made an import. */
-export const keyIdOf = ({ memberId }: { memberId: string }) =>
+export const partnerKeyIdOf = ({ memberId }: { memberId: string }) =>
   Number(memberId.slice('partner-key-'.length));
 
 /**
