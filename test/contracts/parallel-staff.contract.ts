@@ -98,9 +98,43 @@ describeDatabases('staff under thirty callers', ({ create }) => {
     expect(lines).toEqual([]);
   });
 
+  it('passkeys that are removed one by one leave a second step', async () => {
+    const { id } = await member('sales');
+    const passkeys = Array.from({ length: callers }, (_, number) => `passkey-${number}`);
+    await database.kysely
+      .insertInto('staff_passkeys')
+      .values(
+        passkeys.map((passkey) => ({
+          id: passkey,
+          name: passkey,
+          public_key: '',
+          user_id: id,
+          credential_id: passkey,
+          counter: 0,
+          device_type: 'singleDevice',
+          backed_up: 0,
+          transports: null,
+          created_at: null,
+          aaguid: null,
+        })),
+      )
+      .execute();
+    const removed = await atOnce((number) => accounts.removePasskey(id, passkeys[number]!, actor));
+    expect(removed.filter((outcome) => outcome === 'removed')).toHaveLength(callers - 1);
+    expect(removed).toContain('only-second-step');
+    const [last] = await accounts.passkeys(id);
+    await database.kysely
+      .updateTable('staff_members')
+      .set({ two_factor_enabled: 1 })
+      .where('id', '=', id)
+      .execute();
+    expect(await accounts.removePasskey(id, last!.id, actor)).toBe('removed');
+    expect(await accounts.removePasskey(id, last!.id, actor)).toBe('missing');
+  });
+
   it('a link works once', async () => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
-    const link = await accounts.addLink(
+    const { id } = (await accounts.addLink(
       {
         kind: 'invitation',
         memberId: null,
@@ -111,9 +145,9 @@ describeDatabases('staff under thirty callers', ({ create }) => {
         expiresAt,
       },
       { actor, mail: false },
-    );
+    ))!;
     const ended = await atOnce((number) =>
-      number % 2 === 0 ? accounts.useLink(link.id) : accounts.cancelLink(link.id, actor),
+      number % 2 === 0 ? accounts.useLink(id) : accounts.cancelLink(id, actor),
     );
     expect(ended.filter(Boolean)).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import { createAuditLog, recordAudit } from '#db/repositories/staff-audit.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
 import { createStaffAccess } from '#server/wiring/staff/create-staff-accounts.ts';
+import { quickHashing } from '#test/factories/quick-hashing.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const actor = { id: null, name: 'Test' };
@@ -41,7 +42,7 @@ describeDatabases('staff accounts', ({ create }) => {
 
   it('use a link once, however many try', async () => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
-    const link = await accounts.addLink(
+    const { id } = (await accounts.addLink(
       {
         kind: 'invitation',
         memberId: null,
@@ -52,8 +53,8 @@ describeDatabases('staff accounts', ({ create }) => {
         expiresAt,
       },
       { actor, mail: false },
-    );
-    const used = await Promise.all([1, 2, 3, 4].map(() => accounts.useLink(link.id)));
+    ))!;
+    const used = await Promise.all([1, 2, 3, 4].map(() => accounts.useLink(id)));
     expect(used.filter(Boolean)).toHaveLength(1);
     expect(await accounts.openInvitations()).toEqual([]);
   });
@@ -82,6 +83,51 @@ describeDatabases('staff accounts', ({ create }) => {
     expect(session?.userAgent?.length).toBeLessThanOrEqual(300);
     await accounts.markProved(session!.id);
     expect(await accounts.takeCodeStep(member!.id, 5), 'no code app').toBe(false);
+  });
+
+  it('begin no session by a password that was replaced while it was checked', async () => {
+    let meanwhile = async () => {};
+    const verify: typeof quickHashing.verify = async (stored) => {
+      const isRight = await quickHashing.verify(stored);
+      await meanwhile();
+      return isRight;
+    };
+    const { auth, signIn } = await createStaffAccess({
+      database: fresh.database,
+      settings: { name: 'Test' },
+      siteUrl: 'https://omnibus.example',
+      secret: null,
+      hashing: { ...quickHashing, verify },
+    });
+    const password = 'copper lantern tuesday';
+    const passwordHash = await auth.hashPassword(password);
+    await accounts.create(person, actor);
+    const { id } = (await accounts.create(
+      { ...person, email: 'two@example.com', passwordHash },
+      actor,
+    ))!;
+    const from = { email: 'two@example.com', address: '203.0.113.9', knownEmail: null };
+    const outcome = async () =>
+      (await signIn.password({ from, password, headers: new Headers() })).outcome;
+    const replace = (hash: string) =>
+      accounts.setPassword(id, hash, { actor, keepSessionId: null });
+
+    meanwhile = async () => void (await accounts.setDisabled(id, true, actor));
+    expect(await outcome()).toBe('refused');
+    await accounts.setDisabled(id, false, actor);
+    meanwhile = async () => void (await replace('another'));
+    expect(await outcome()).toBe('refused');
+    expect(await accounts.sessions(id)).toEqual([]);
+
+    await replace(passwordHash);
+    await fresh.database.kysely
+      .updateTable('staff_members')
+      .set({ two_factor_enabled: 1 })
+      .execute();
+    expect(await outcome(), 'and asks for no code').toBe('refused');
+    meanwhile = async () => {};
+    await replace(passwordHash);
+    expect(await outcome()).toBe('code-needed');
   });
 
   it('have one secret, whoever starts first', async () => {

@@ -123,6 +123,30 @@ describeDatabases('one-time links', ({ create }) => {
     expect(await accounts.openInvitations()).toHaveLength(2);
   });
 
+  it('to an address are not replaced by who may not invite as high, whatever a page was told', async () => {
+    const manager = await member('manager');
+    const sends = async (role: StaffRole) => {
+      const typed = { email: 'new@example.com', name: 'New', role };
+      return (await access.links.invite(typed, { actor: manager, mail: false })).outcome;
+    };
+    const past = await invite('new@example.com', 'owner');
+    await fresh.database.kysely
+      .updateTable('staff_links')
+      .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+      .execute();
+    expect(await sends('sales'), 'one that is over holds nobody up').toBe('invited');
+    const log = createAuditLog(fresh.database);
+    expect(await log.page({ action: 'link.cancel', subjectId: past.link.id, limit: 5 })).toEqual(
+      [],
+    );
+    const owners = await invite('new@example.com', 'owner');
+    expect([await sends('sales'), await sends('owner')]).toEqual(['invalid', 'invalid']);
+    expect(await opens(owners)).toBe(true);
+    await accounts.changeRole(manager.id, 'sales', actor);
+    await accounts.cancelLink(owners.link.id, actor);
+    expect(await sends('viewer'), 'nor by who is a manager no more').toBe('invalid');
+  });
+
   it('do not work for a new password that came too late: it changes nothing', async () => {
     const { id } = await member();
     const { link } = await reset();

@@ -41,6 +41,7 @@ export async function addMember(
       created_at: at,
       updated_at: at,
       proved_at: at,
+      second_factor: 1,
       ip_address: null,
       user_agent: null,
     })

@@ -12,6 +12,12 @@ export const absoluteMs = 12 * 3_600_000;
 /** How often an active session writes that it is still in use. */
 const refreshSeconds = 5 * 60;
 const codeMinutes = 10;
+/** The library's own calls that begin a session by more than a password or a link. */
+const secondSteps = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+]);
 
 export interface StaffAuthSettings {
   /** `{ db, type }` of our own database, for the library's own queries. */
@@ -77,6 +83,12 @@ export function betterAuthOptions(settings: StaffAuthSettings) {
       },
       additionalFields: {
         provedAt: { type: 'string', required: false, input: false, fieldName: 'proved_at' },
+        secondFactor: {
+          type: 'boolean',
+          required: false,
+          input: false,
+          fieldName: 'second_factor',
+        },
       },
       expiresIn: idleSeconds,
       updateAge: refreshSeconds,
@@ -104,7 +116,10 @@ export function betterAuthOptions(settings: StaffAuthSettings) {
     databaseHooks: {
       session: {
         create: {
-          before: async ({ userId }) => ((await isDisabled(userId)) ? false : undefined),
+          before: async ({ userId }, context) =>
+            (await isDisabled(userId))
+              ? false
+              : { data: { secondFactor: secondSteps.has(context?.path ?? '') } },
         },
       },
     },

@@ -22,7 +22,11 @@ export function passkeyCalls(auth: BetterAuth): PasskeyCalls {
         headers,
         asResponse: true,
       });
-      return { outcome: answer.ok ? 'registered' : 'refused' };
+      if (!answer.ok) return { outcome: 'refused' };
+      const found = await auth.api.getSession({ headers });
+      const { internalAdapter } = await auth.$context;
+      if (found) await internalAdapter.updateSession(found.session.token, { secondFactor: true });
+      return { outcome: 'registered' };
     },
 
     async passkey({ response, headers }) {

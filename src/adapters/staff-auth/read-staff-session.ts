@@ -20,15 +20,19 @@ export async function readStaffSession(
   const createdAt = new Date(session.createdAt);
   if (user.disabledAt || Date.now() - createdAt.getTime() > absoluteMs) return 'over';
   if (!isStaffRole(user.role)) throw new Error(`a member with the unknown role ${user.role}`);
-  const hasApp = user.twoFactorEnabled === true;
+  const demo = user.demo === true;
+  const secondFactor =
+    user.twoFactorEnabled === true ? 'app' : (await hasPasskey(auth, user.id)) ? 'passkey' : null;
+  // Begun by a password alone, before the second step was set up elsewhere.
+  if (secondFactor !== null && session.secondFactor !== true && !demo) return 'over';
   return {
     session: {
       id: session.id,
       member: { id: user.id, name: user.name, email: user.email, role: user.role },
       createdAt: createdAt.toISOString(),
       provedAt: session.provedAt ?? createdAt.toISOString(),
-      secondFactor: hasApp || (await hasPasskey(auth, user.id)),
-      demo: user.demo === true,
+      secondFactor,
+      demo,
     },
     cookies: answered.getSetCookie(),
   };
@@ -49,7 +53,7 @@ function hasTwoSessions(cookies: string): boolean {
   return names.filter((name) => name.endsWith('omnibus.session_token')).length > 1;
 }
 
-async function hasPasskey(auth: BetterAuth, memberId: string): Promise<boolean> {
+export async function hasPasskey(auth: BetterAuth, memberId: string): Promise<boolean> {
   const { adapter } = await auth.$context;
   const count = await adapter.count({
     model: 'passkey',

@@ -29,6 +29,7 @@ import { webhooks } from './0031-webhooks.ts';
 import { proofSettled } from './0033-proof-settled.ts';
 import { lotUnitChanges } from './0034-lot-unit-changes.ts';
 import { toldWords } from './0035-told-words.ts';
+import { sessionSecondFactor } from './0036-session-second-factor.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -64,4 +65,5 @@ export const allMigrations: readonly Migration[] = [
   proofSettled,
   lotUnitChanges,
   toldWords,
+  sessionSecondFactor,
 ];

@@ -5,7 +5,12 @@ import type { Database } from '../database.ts';
 import type { StaffLinkRow } from '../schema/staff-rows.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAudit } from './staff-audit.ts';
-import { cancelInvitation, cancelInvitationsTo, endLinks } from './staff-open-links.ts';
+import {
+  cancelInvitation,
+  endLinks,
+  openInvitations,
+  replaceInvitations,
+} from './staff-open-links.ts';
 
 type Links = Pick<
   StaffAccounts,
@@ -40,7 +45,8 @@ export function createStaffLinks(database: Database): Links {
           expires_at: link.expiresAt,
           used_at: null,
         };
-        if (row.kind === 'invitation') await cancelInvitationsTo(trx, row.email, actor, at);
+        if (row.kind === 'invitation' && !(await replaceInvitations(trx, row, actor, at)))
+          return null;
         await trx.insertInto('staff_links').values(row).execute();
         await recordAudit(trx, {
           memberId: actor.id,
@@ -73,12 +79,7 @@ export function createStaffLinks(database: Database): Links {
     },
 
     async openInvitations() {
-      const rows = await kysely
-        .selectFrom('staff_links')
-        .selectAll()
-        .where('kind', '=', 'invitation')
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', new Date().toISOString())
+      const rows = await openInvitations(kysely, new Date().toISOString())
         .orderBy('created_at', 'desc')
         .execute();
       return rows.map(fromRow);

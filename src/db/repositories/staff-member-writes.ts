@@ -197,17 +197,21 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
 
     removePasskey: (memberId, passkeyId, actor) =>
       kysely.transaction().execute(async (trx) => {
-        const [removed] = await trx
-          .deleteFrom('staff_passkeys')
+        await lockMember(trx, memberId);
+        const named = await trx
+          .selectFrom('staff_passkeys')
+          .select('name')
           .where('id', '=', passkeyId)
           .where('user_id', '=', memberId)
-          .returning('name')
-          .execute();
-        if (!removed) return false;
+          .executeTakeFirst();
+        const account = await findAccount(trx, memberId);
+        if (!named || !account) return 'missing';
+        if (!account.twoFactor && account.passkeys < 2) return 'only-second-step';
+        await trx.deleteFrom('staff_passkeys').where('id', '=', passkeyId).execute();
         const at = new Date().toISOString();
-        const before = { passkey: removed.name };
+        const before = { passkey: named.name };
         await auditMember(trx, actor, { action: 'member.passkey-remove', memberId, before, at });
-        return true;
+        return 'removed';
       }),
 
     async note(action, memberId) {

@@ -70,22 +70,31 @@ export async function cancelInvitation(
   return true;
 }
 
-/** Takes back what an address was invited to before. */
-export async function cancelInvitationsTo(
+/** Invitations that are neither used nor past. */
+export function openInvitations(executor: Executor, at: string) {
+  return executor
+    .selectFrom('staff_links')
+    .selectAll()
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at);
+}
+
+/**
+ * Takes back what the address of a new invitation was invited to before. False, and nothing is taken
+ * back, when whoever sends it may not invite to that, or to what it says itself.
+ */
+export async function replaceInvitations(
   trx: Executor,
-  email: string | null,
+  { email, role }: Pick<StaffLinkRow, 'email' | 'role'>,
   actor: Actor,
   at: string,
-): Promise<void> {
-  const open = await trx
-    .selectFrom('staff_links')
-    .select('id')
-    .where('kind', '=', 'invitation')
-    .where('email', '=', email)
-    .where('used_at', 'is', null)
-    .orderBy('id')
-    .execute();
+): Promise<boolean> {
+  const sender = actor.id === null ? 'owner' : await workingRole(trx, actor.id);
+  const open = await openInvitations(trx, at).where('email', '=', email).orderBy('id').execute();
+  if (![role, ...open.map((link) => link.role)].every((to) => mayInvite(sender, to))) return false;
   for (const { id } of open) await cancelInvitation(trx, id, actor, at);
+  return true;
 }
 
 /** Takes back what a member invited to and may not invite to any more; `role` null: switched off. */
@@ -95,12 +104,7 @@ export async function cancelInvitationsBy(
   actor: Actor,
   at: string,
 ): Promise<void> {
-  const open = await trx
-    .selectFrom('staff_links')
-    .select(['id', 'role'])
-    .where('kind', '=', 'invitation')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
+  const open = await openInvitations(trx, at)
     // Who sent it is told by the log: the link itself keeps a name only.
     .where('id', 'in', (eb) =>
       eb
@@ -111,10 +115,25 @@ export async function cancelInvitationsBy(
     )
     .orderBy('id')
     .execute();
-  const mayInvite = member.role !== null && roleHas(member.role, 'people.manage');
   for (const { id, role } of open) {
-    const stands =
-      mayInvite && member.role !== null && role !== null && isAtLeast(member.role, role);
-    if (!stands) await cancelInvitation(trx, id, actor, at);
+    if (!mayInvite(member.role, role)) await cancelInvitation(trx, id, actor, at);
   }
+}
+
+function mayInvite(sender: StaffRole | null, to: StaffRole | null): boolean {
+  return (
+    sender !== null && to !== null && roleHas(sender, 'people.manage') && isAtLeast(sender, to)
+  );
+}
+
+/** As it is until the transaction ends; null for who is switched off. */
+async function workingRole(trx: Executor, memberId: string): Promise<StaffRole | null> {
+  const row = await trx
+    .selectFrom('staff_members')
+    .select('role')
+    .where('id', '=', memberId)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.role ?? null;
 }

@@ -25,6 +25,8 @@ export interface StaffSessionRow {
   created_at: string;
   updated_at: string;
   proved_at: string | null;
+  /** 1: begun by a second step, or one was set up in it. */
+  second_factor: number | null;
   ip_address: string | null;
   user_agent: string | null;
 }

@@ -8,14 +8,17 @@ import type { ImportStore } from '../staff/import/import-store.ts';
 import { importPlanTopic } from '../staff/import/import-service.ts';
 import { planImport } from '../staff/import/plan-import.ts';
 import { runImport } from '../staff/import/run-import.ts';
-import { authorOf, startPartnerImport } from './partner-import.ts';
-import type { PartnerKey } from './partner-keys.ts';
+import { authorOf, partnerKeyIdOf, startPartnerImport } from './partner-import.ts';
+import type { PartnerKey, PartnerKeyStore } from './partner-keys.ts';
 import { FaultyLines, rowsOfLines, watchLines, type LineFault } from './record-lines.ts';
 
 export const partnerImportTopic = 'import-partner';
 /** Done while the caller waits; more is done by its job. */
 const atOnce = 2_000;
 const shownRejections = 20;
+/** Said to staff. */
+const revoked =
+  'Stopped: the key of this partner was revoked. What was written before stands, and can be rolled back.';
 
 /** A body that lies on the disk, whole and looked at, and is no import yet. */
 export interface ReceivedLines {
@@ -47,7 +50,7 @@ export interface BusFiles {
   begin(key: PartnerKey, received: ReceivedLines, how: { dryRun: boolean }): Promise<FileProgress>;
   /** Null for imports that this key did not make. */
   find(key: PartnerKey, id: number): Promise<FileProgress | null>;
-  /** Compares and runs; true when all is done. */
+  /** Compares and runs; true when all is done, or when its key was revoked: then it stops. */
   goOn(id: number, mayGoOn: () => boolean): Promise<boolean>;
 }
 
@@ -56,10 +59,11 @@ export function createBusFiles(parts: {
   files: Pick<ImportFiles, 'keep' | 'read' | 'remove'>;
   listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
   outbox: Pick<Outbox, 'enqueue'>;
+  keys: Pick<PartnerKeyStore, 'find'>;
   pause(): Promise<void>;
   now(): Date;
 }): BusFiles {
-  const { store, files, listings, outbox, pause, now } = parts;
+  const { store, files, listings, outbox, keys, pause, now } = parts;
 
   async function progressOf(record: ImportRecord): Promise<FileProgress> {
     const rejected = await store.rows(record.id, {
@@ -72,6 +76,13 @@ export function createBusFiles(parts: {
 
   async function goOn(id: number, mayGoOn: () => boolean): Promise<boolean> {
     const record = await store.find(id);
+    if (record && (await keys.find(partnerKeyIdOf(record)))?.revokedAt !== null) {
+      const author = { id: record.memberId, name: record.memberName };
+      await store.move(id, ['planning', 'ready', 'applying'], 'cancelled', author, {
+        problem: revoked,
+      });
+      return true;
+    }
     if (record?.state === 'planning') await planImport(record, { store, listings, now });
     if (record?.state === 'planning' || record?.state === 'ready')
       await store.move(

@@ -26,12 +26,14 @@ export interface PartnerAccess {
    * revoked opens nothing from that moment on, on every node.
    */
   open(authorization: string | undefined, address: string): Promise<Opened>;
+  /** Whether the key still opens, for a call whose body took its time. */
+  isOpen(key: PartnerKey): Promise<boolean>;
   /** Takes one; 0, or the seconds to wait. */
   takeTurn(key: PartnerKey, turn: PartnerTurn): Promise<number>;
 }
 
 export function createPartnerAccess(parts: {
-  store: Pick<PartnerKeyStore, 'findByHash'>;
+  store: Pick<PartnerKeyStore, 'find' | 'findByHash'>;
   calls: Pick<CallCounter, 'note'>;
   makeLimit: MakeLimit;
   now(): Date;
@@ -57,6 +59,7 @@ export function createPartnerAccess(parts: {
       calls.note(found.key.id);
       return { outcome: 'open', key: found.key };
     },
+    isOpen: async ({ id }) => (await store.find(id))?.revokedAt === null,
     takeTurn: (key, turn) => limits.get(turn)!.take(String(key.id), now().getTime()),
   };
 }

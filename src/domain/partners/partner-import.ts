@@ -10,6 +10,10 @@ export const authorOf = ({ id, name }: PartnerKey) => ({
   name: `${name} (partner)`,
 });
 
+/** Whose key made an import. */
+export const partnerKeyIdOf = ({ memberId }: { memberId: string }) =>
+  Number(memberId.slice('partner-key-'.length));
+
 /**
  * Stores what a partner sent as an import that may touch the buses of its source only, ready to be
  * planned in the run that is given.

@@ -51,6 +51,9 @@ export interface LinkService {
   accept(token: string, request: { password: string; headers: Headers }): Promise<AcceptOutcome>;
 }
 
+/** Said to whoever is no owner. */
+export const ownersOnly = 'Only an owner can do that to an owner, or name one.';
+
 const system: Actor = { id: null, name: 'Demo' };
 const demoOwner = { name: 'Demo owner', email: 'demo-owner@demo.invalid', role: 'owner' } as const;
 
@@ -130,7 +133,9 @@ export function createLinkService(parts: {
         },
         { actor, mail },
       );
-      return { outcome: 'invited', link, token: tokenOf(link) };
+      return link
+        ? { outcome: 'invited', link, token: tokenOf(link) }
+        : invalid('email', ownersOnly);
     },
 
     askForPassword: (email) => accounts.askForPassword(email),
@@ -150,7 +155,7 @@ export function createLinkService(parts: {
         },
         { actor, mail },
       );
-      return { link, token: tokenOf(link) };
+      return link && { link, token: tokenOf(link) };
     },
 
     async demoLink() {
@@ -168,7 +173,7 @@ export function createLinkService(parts: {
         },
         { actor: system, mail: false },
       );
-      return { token: tokenOf(link) };
+      return link && { token: tokenOf(link) };
     },
 
     async accept(token, { password, headers }) {

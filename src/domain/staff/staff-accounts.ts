@@ -122,10 +122,18 @@ export interface StaffAccounts {
   markProved(sessionId: string): Promise<void>;
 
   passkeys(memberId: string): Promise<StoredPasskey[]>;
-  removePasskey(memberId: string, passkeyId: string, actor: Actor): Promise<boolean>;
+  /** Of any number of removals at once, none takes the last second step of an account. */
+  removePasskey(
+    memberId: string,
+    passkeyId: string,
+    actor: Actor,
+  ): Promise<'removed' | 'missing' | 'only-second-step'>;
 
-  /** `mail` sends it to its address. An invitation takes the place of earlier ones to its address. */
-  addLink(link: NewLink, request: { actor: Actor; mail: boolean }): Promise<StaffLink>;
+  /**
+   * `mail` sends it to its address. An invitation takes the place of earlier ones to its address; null,
+   * and nothing happens, when the actor may not invite to its role, or to that of one before it.
+   */
+  addLink(link: NewLink, request: { actor: Actor; mail: boolean }): Promise<StaffLink | null>;
   /** Has the address looked at later, by a job: a member's gets a link to a new password. */
   askForPassword(email: string): Promise<void>;
   findLink(id: string): Promise<StaffLink | null>;

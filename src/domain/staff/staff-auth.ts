@@ -7,8 +7,8 @@ export interface StaffSession {
   createdAt: string;
   /** When the person last proved to be themselves: at sign-in, or when asked again. */
   provedAt: string;
-  /** An authenticator app or a passkey is set up. */
-  secondFactor: boolean;
+  /** What the account has beside its password, and this session was begun by; null: nothing yet. */
+  secondFactor: 'app' | 'passkey' | null;
   /** The one-time account of the demo; never asked for a second factor. */
   demo: boolean;
 }
@@ -26,6 +26,8 @@ export type PasswordOutcome =
   | SignedIn
   /** The password fits; the code of the authenticator app is next. */
   | ({ outcome: 'code-needed' } & WithCookies)
+  /** The password fits, but it opens nothing: only the passkey of the account does. */
+  | { outcome: 'passkey-needed' }
   | Refused;
 
 /** What an authenticator app is set up with. */
@@ -40,7 +42,8 @@ export interface TwoFactorStart {
 
 /**
  * Signing in and out. Promises: a session's token is new at every sign-in; a disabled member gets no
- * session and has none; an answer and the work for it do not tell whether an account exists; a code of
+ * session and has none; whoever has a second step has no session that a password alone began, and a
+ * password that is replaced while it is checked begins none; an answer and the work for it do not tell whether an account exists; a code of
  * the authenticator app opens once. Headers are those of the request.
  */
 export interface StaffAuth {

@@ -52,9 +52,7 @@ function start(
     work(form, credentials).catch((error: unknown) => {
       // The person closed the question, or the device has no passkey for us.
       const refused = error instanceof DOMException;
-      status.textContent = refused
-        ? 'No passkey was used. Try again, or go on with your password.'
-        : (error as Error).message;
+      status.textContent = refused ? 'No passkey was used. Try again.' : (error as Error).message;
     });
   });
 }

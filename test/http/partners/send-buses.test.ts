@@ -248,3 +248,34 @@ it('tells nobody else how far it is', async () => {
   });
   expect((await bed.call('GET', '/sources/acme/imports/999999')).status).toBe(404);
 });
+
+describe('a key that is revoked', () => {
+  const revoke = (id: number) => bed.staff.services.partners.revoke(id, bed.staff.member);
+
+  it('while its body arrives writes nothing', async () => {
+    const key = await bed.makeKey(['inventory.write']);
+    const before = (await imports()).length;
+    async function* pieces() {
+      yield `${JSON.stringify(line(30_001))}\n`;
+      await revoke(key.id);
+      yield `${JSON.stringify(line(30_002))}\n`;
+    }
+    const sent = await bed.send([], { body: streamOf(pieces()), secret: key.secret });
+    expect(sent).toMatchObject({ status: 401, kind: 'key-revoked' });
+    expect(await imports()).toHaveLength(before);
+  });
+
+  it('stops what goes on by itself, and staff are told why', async () => {
+    const key = await bed.makeKey(['inventory.write']);
+    const lines = Array.from({ length: 2_001 }, (_, number) => line(40_000 + number));
+    const sent = await bed.send(lines, { secret: key.secret });
+    expect(sent.status).toBe(202);
+    await revoke(key.id);
+    await bed.staff.runJobs();
+    expect((await imports()).find(({ id }) => id === sent.body.id)).toMatchObject({
+      state: 'cancelled',
+      problem: expect.stringContaining('was revoked') as never,
+    });
+    expect((await bed.call('DELETE', '/sources/acme/buses/L-40000')).status).toBe(404);
+  });
+});

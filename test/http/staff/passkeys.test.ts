@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSoftPasskey, type DeviceManners } from '#test/factories/soft-passkey.ts';
+import { aVisitor, goodPassword, type Visitor } from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 
 const device = createSoftPasskey(staffOrigin);
@@ -95,5 +96,85 @@ describe('a passkey', () => {
     expect((await answerTo(await question())).status).toBe(200);
     await staff.services.accounts.removePasskey(staff.member.id, kept!.id, staff.member);
     expect((await answerTo(await question())).status).toBe(401);
+  });
+});
+
+describe('an account with a passkey and no code app', () => {
+  const email = 'finger@example.com';
+  const right = { email, password: goodPassword };
+  let first: Visitor;
+  let elsewhere: Visitor;
+  const location = async (visitor: Visitor, path: string) =>
+    (await visitor.get(path)).headers.get('location');
+
+  beforeAll(async () => {
+    const invited = await staff.services.links.invite(
+      { email, name: 'Fin Ger', role: 'owner' },
+      { actor: staff.member, mail: false },
+    );
+    if (invited.outcome !== 'invited') throw new Error(invited.text);
+    first = aVisitor(staff);
+    await first.post(`/staff/sign-in/link/${invited.token}`, {
+      password: goodPassword,
+      again: goodPassword,
+    });
+    elsewhere = aVisitor(staff);
+    await elsewhere.post('/staff/sign-in', right);
+    expect((await elsewhere.get('/staff/account')).status).toBe(200);
+    const cookies = () => [...first.cookies].map(([name, value]) => `${name}=${value}`);
+    const asked = await ask('/staff/account/passkeys/options', {}, cookies());
+    const answer = { name: 'Phone', response: createSoftPasskey(staffOrigin).register(asked.body) };
+    const added = await ask('/staff/account/passkeys', answer, [...cookies(), ...asked.cookies]);
+    expect(added.status).toBe(200);
+  });
+
+  it('opens where the passkey was added, and nowhere by the password of before', async () => {
+    expect((await first.get('/staff')).status).toBe(200);
+    expect(await location(elsewhere, '/staff')).toMatch('/staff/sign-in');
+    expect(await location(elsewhere, '/staff/account')).toMatch('/staff/sign-in');
+  });
+
+  it('is not opened by its password, not even to its own account', async () => {
+    const visitor = aVisitor(staff);
+    const answer = await visitor.post('/staff/sign-in', right);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toContain('This account opens with its passkey');
+    expect([...visitor.cookies.keys()].filter((name) => /session|two_factor/.test(name))).toEqual(
+      [],
+    );
+    for (const path of ['/staff', '/staff/account', '/staff/account/second-factor']) {
+      expect(await location(visitor, path), path).toMatch('/staff/sign-in');
+    }
+    const { id } = (await staff.services.accounts.findByEmail(email))!;
+    expect(await staff.services.accounts.sessions(id)).toHaveLength(1);
+    const mistyped = await visitor.post('/staff/sign-in', {
+      ...right,
+      password: 'not that, but long',
+    });
+    expect(await mistyped.text()).toContain('do not fit together');
+  });
+
+  it('is asked for the passkey again before what hurts, not for the password', async () => {
+    const { id } = (await staff.services.accounts.findByEmail(email))!;
+    await staff.database.kysely
+      .updateTable('staff_sessions')
+      .set({ proved_at: new Date(Date.now() - 3_600_000).toISOString() })
+      .where('user_id', '=', id)
+      .execute();
+    const asked = await first.post('/staff/people/invite', { email: 'x@example.com' });
+    expect(asked.status).toBe(401);
+    const page = await asked.text();
+    expect(page).toContain('Use your passkey');
+    expect(page).not.toContain('name="password"');
+    expect((await first.post('/staff/confirm', { password: goodPassword })).status).toBe(401);
+    expect((await first.post('/staff/people/invite', { email: 'x@example.com' })).status).toBe(401);
+  });
+
+  it('is set up anew with the password when an owner takes the passkey away', async () => {
+    const { id } = (await staff.services.accounts.findByEmail(email))!;
+    await staff.services.accounts.forgetSecondFactors(id, staff.member);
+    const visitor = aVisitor(staff);
+    expect((await visitor.post('/staff/sign-in', right)).status).toBe(303);
+    expect(await location(visitor, '/staff')).toBe('/staff/account/second-factor');
   });
 });

@@ -75,6 +75,8 @@ export function partnerApiRoutes(parts: {
         services,
         siteUrl,
         async once(sent, work) {
+          // The body may have been on its way for minutes.
+          if (!(await services.access.isOpen(key))) throw keyRevoked();
           if (given !== undefined) await takeTurn(key, 'replay');
           const { pathname, search } = new URL(c.req.url);
           const about = `${c.req.method} ${pathname}${search}\n`;
@@ -142,7 +144,7 @@ function withKey(opened: Opened) {
     case 'unknown':
       throw keyProblem('key-unknown', 'It is none of ours, or was not copied whole.');
     case 'revoked':
-      throw keyProblem('key-revoked', 'Ask whoever gave it to you for a new one.');
+      throw keyRevoked();
   }
 }
 
@@ -150,6 +152,8 @@ const keyProblem = (kind: 'key-unknown' | 'key-revoked', detail: string) =>
   new ApiProblem(kind, detail, {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   });
+
+const keyRevoked = () => keyProblem('key-revoked', 'Ask whoever gave it to you for a new one.');
 
 const tooMany = (waitSeconds: number) =>
   new ApiProblem('too-many-requests', `Wait ${waitSeconds} seconds.`, {

@@ -46,6 +46,7 @@ export function wirePartners(parts: {
     ...common,
     files: createDiskImportFiles(join(dataDir, 'imports')),
     outbox,
+    keys,
   });
   return {
     services: {

@@ -47,9 +47,8 @@ export const accountRoutes = [
 
   route('POST', staffUrls.removePasskey, proved('account.own'), async (c) => {
     const member = c.get('member');
-    const { accounts } = c.get('staff');
-    const account = await accounts.find(member.id);
-    if (account && !account.twoFactor && account.passkeys < 2) {
+    const done = await c.get('staff').accounts.removePasskey(member.id, c.req.param('id'), member);
+    if (done === 'only-second-step') {
       return redirectWith(
         c,
         staffUrls.account(),
@@ -57,8 +56,7 @@ export const accountRoutes = [
         'problem',
       );
     }
-    const done = await accounts.removePasskey(member.id, c.req.param('id'), member);
-    return done
+    return done === 'removed'
       ? redirectWith(c, staffUrls.account(), 'The passkey opens nothing any more.')
       : redirectWith(c, staffUrls.account(), 'That passkey was gone already.', 'problem');
   }),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { readEmail } from '#domain/forms/read-text.ts';
+import { ownersOnly } from '#domain/staff/link-service.ts';
 import { isAtLeast, isStaffRole, staffRoles, type StaffRole } from '#domain/staff/roles.ts';
 import type { MemberChange, SeenMember, StaffAccount } from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
@@ -12,8 +12,6 @@ import { peopleUrls } from './people-urls.ts';
 import { lastDoer } from '../audit/latest-entries.tsx';
 import { PeoplePage, type InviteValues } from './people-page.tsx';
 import { memberState } from './person-row.tsx';
-
-const ownersOnly = 'Only an owner can do that to an owner, or name one.';
 
 /** Who works here. */
 export const peopleRoutes = [
@@ -29,12 +27,6 @@ export const peopleRoutes = [
     if (!isAtLeast(member.role, role)) {
       return peoplePage(c, typed, { field: 'role', text: ownersOnly });
     }
-    const open = await c.get('staff').accounts.openInvitations();
-    // The new invitation takes the place of this one.
-    const address = readEmail(email)?.toLowerCase();
-    const before = open.find((one) => one.email === address);
-    if (before?.role && !isAtLeast(member.role, before.role))
-      return peoplePage(c, typed, { field: 'email', text: ownersOnly });
     const answer = await c.get('staff').links.invite(typed, { actor: member, mail: true });
     if (answer.outcome === 'invalid') return peoplePage(c, typed, answer);
     return done(c, `${answer.link.name} gets a mail with a link that works for 7 days.`);

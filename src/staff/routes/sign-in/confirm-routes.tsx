@@ -20,6 +20,7 @@ export const confirmRoutes = [
   route('POST', staffUrls.confirm, 'account.own', async (c) => {
     const posted = await readTextForm(c);
     const carried = carriedOf(posted);
+    if (hasPasskeyOnly(c)) return askAgain(c, carried, null, 401);
     const { accounts, confirm } = c.get('staff');
     const right = await confirm.password(asked(c), (posted.password ?? '').slice(0, 1_000));
     if (isWait(right)) {
@@ -45,14 +46,21 @@ export function askAgain(
   return renderPlainPage(c, {
     title: 'Confirm that it is you',
     status,
-    children: <ConfirmPage returnTo={returnTo} kept={kept} problem={problem} />,
+    children: <ConfirmPage {...{ returnTo, kept, problem }} byPasskey={hasPasskeyOnly(c)} />,
   });
+}
+
+/** A password opens nothing of such an account, so it proves nothing either. */
+function hasPasskeyOnly(c: Context<StaffEnv>): boolean {
+  const { secondFactor, demo } = c.get('session');
+  return secondFactor === 'passkey' && !demo;
 }
 
 function ConfirmPage(props: {
   returnTo: string;
   kept: CarriedForm | null;
   problem: string | null;
+  byPasskey: boolean;
 }) {
   const carried = (
     <>
@@ -63,13 +71,18 @@ function ConfirmPage(props: {
   return (
     <div className="staff-sign-in-card">
       <h1>Confirm that it is you</h1>
-      <p>This step needs your password again. Nothing you typed is lost.</p>
+      <p>
+        This step needs your {props.byPasskey ? 'passkey' : 'password'} again. Nothing you typed is
+        lost.
+      </p>
       <Problem text={props.problem} />
-      <form method="post" action={staffUrls.confirm()} className="form">
-        {carried}
-        <PasswordField />
-        <button className="button button-primary">Confirm</button>
-      </form>
+      {props.byPasskey ? null : (
+        <form method="post" action={staffUrls.confirm()} className="form">
+          {carried}
+          <PasswordField />
+          <button className="button button-primary">Confirm</button>
+        </form>
+      )}
       <form
         method="post"
         action={staffUrls.signInContinue()}
@@ -78,7 +91,9 @@ function ConfirmPage(props: {
         hidden
       >
         {carried}
-        <button className="button">Use a passkey instead</button>
+        <button className="button">
+          {props.byPasskey ? 'Use your passkey' : 'Use a passkey instead'}
+        </button>
         <p role="status" className="hint" />
       </form>
     </div>

@@ -9,6 +9,8 @@ import { addCookies, carriedOf, letIn, tellWait, type Carried } from './sign-in-
 import { CodePage, SignInPage } from './sign-in-page.tsx';
 
 const refused = 'That e-mail address and password do not fit together. Check both and try again.';
+const passkeyNeeded =
+  'This account opens with its passkey, not with a password: press “Use a passkey instead”. Is the passkey lost, ask an owner to take it away; then the password leads to a new second step.';
 const wrongCode =
   'That code is not right, or it was used before. Wait for the next one. After five tries, start again.';
 
@@ -42,8 +44,11 @@ export const signInRoutes = [
     if (answer.outcome === 'refused') {
       return signInAgain(c, { carried, email, problem: refused, status: 401 });
     }
-    addCookies(c, answer.cookies);
     rememberBrowser(c, email);
+    if (answer.outcome === 'passkey-needed') {
+      return signInAgain(c, { carried, email, problem: passkeyNeeded, status: 401 });
+    }
+    addCookies(c, answer.cookies);
     if (answer.outcome === 'signed-in') return letIn(c, carried);
     return codeAgain(c, carried, 'app', null);
   }),
