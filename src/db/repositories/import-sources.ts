@@ -6,7 +6,7 @@ import type {
 import type { Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import type { ImportSourceRow } from '../schema/import-rows.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 export function createImportSources({ kysely }: Database, now: () => Date): ImportSources {
   const all = () => kysely.selectFrom('import_sources').selectAll();
@@ -81,13 +81,9 @@ export function createImportSources({ kysely }: Database, now: () => Date): Impo
           .values({ ...fresh(name, at), ...said })
           .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
           .execute();
-        await recordAudit(trx, {
-          memberId: by.id,
-          memberName: by.name,
+        await recordAct(trx, by, {
           action: 'import.feed',
-          subjectKind: 'import-source',
-          subjectId: name,
-          before: null,
+          subject: ['import-source', name],
           after: { feedUrl, schedule },
           at,
         });

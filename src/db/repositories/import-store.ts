@@ -15,7 +15,7 @@ import { createImportPlans } from './import-plans.ts';
 import { createImportReads } from './import-reads.ts';
 import { chunksOf } from './listing-statements.ts';
 import type { ListingWriteOptions } from './listing-writes.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 const rowsPerStatement = 250;
 
@@ -101,13 +101,9 @@ export function createImportStore(
         if (run !== undefined) moving = moving.where('run', '=', run);
         const { numUpdatedRows } = await moving.executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        await recordAudit(trx, {
-          memberId: by.id,
-          memberName: by.name,
+        await recordAct(trx, by, {
           action: `import.${moveWords[to] ?? to}`,
-          subjectKind: 'import',
-          subjectId: String(id),
-          before: null,
+          subject: ['import', id],
           after: problem === undefined ? null : { problem },
           at: at(),
         });
