@@ -15,13 +15,7 @@ export function createImportSources({ kysely }: Database, now: () => Date): Impo
     columns_json: '{}',
     missing: 'leave',
     clear_blanks: 0,
-    feed_url: null,
     schedule: 'none',
-    etag: null,
-    last_modified: null,
-    checked_at: null,
-    last_outcome: null,
-    last_problem: null,
     created_at: at,
     updated_at: at,
   });

@@ -47,14 +47,9 @@ export function createImportStore(
           // Nobody sees it before its rows are there: a crash leaves what `prune` removes.
           state: 'receiving',
           run: randomUUID(),
-          problem: null,
           member_id: record.memberId,
           member_name: record.memberName,
           created_at: at(),
-          applied_at: null,
-          undone_at: null,
-          undone_by_id: null,
-          undone_by: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -140,15 +135,6 @@ async function addRows(kysely: Executor, id: number, rows: readonly RawRow[]): P
           cells_json: JSON.stringify(cells.map(storable)),
           outcome: 'unread',
           stage: 'none',
-          column_name: null,
-          reason: null,
-          notes_json: null,
-          title: null,
-          listing_id: null,
-          revision_seen: null,
-          change_json: null,
-          before_json: null,
-          revision_after: null,
         })),
       )
       .execute();

@@ -23,9 +23,6 @@ export function createPartnerKeyStore({ kysely }: Database, now: () => Date): Pa
             source,
             created_at: at(),
             created_by: by.name,
-            revoked_at: null,
-            revoked_by: null,
-            last_used_at: null,
           })
           .returningAll()
           .executeTakeFirstOrThrow();
@@ -71,7 +68,6 @@ export function createPartnerKeyStore({ kysely }: Database, now: () => Date): Pa
           action: 'partner-key.revoke',
           subject: ['partner-key', id],
           before: { name: row.name, hint: row.hint },
-          after: null,
           at: at(),
         });
         return true;
