@@ -12,7 +12,7 @@ import type {
 import { inChangeTurn, type ChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
 import type { ContentEditRow, ContentVersionRow } from '../schema/content-rows.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 const mostVersions = 50;
 /** Who puts a scheduled draft live. */
@@ -128,12 +128,9 @@ async function write(
       body: values && JSON.stringify(values),
     })
     .execute();
-  await recordAudit(trx, {
-    memberId: by.id,
-    memberName: by.name,
+  await recordAct(trx, by, {
     action: `content.${change.change}`,
-    subjectKind: kind,
-    subjectId: slug,
+    subject: [kind, slug],
     before: before && auditView(before),
     after: auditView(change),
     at,

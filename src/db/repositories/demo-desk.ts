@@ -86,7 +86,6 @@ async function addSubmission(trx: Executor, demo: DemoSubmission): Promise<void>
       revision: events.length,
       ...detailColumns(submission.details),
       language: null,
-      listing_id: null,
       spam_score: submission.spamScore,
       spam_reasons: JSON.stringify(submission.spamReasons),
     })

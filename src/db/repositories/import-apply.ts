@@ -14,7 +14,7 @@ import { createImportUndo } from './import-undo.ts';
 import { findByIdentity } from './listing-identity.ts';
 import { insertNumbered } from './listing-statements.ts';
 import { addJobs } from './outbox-jobs.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 import { applyChange, storeChangeSet, type StaffChange } from './staff-inventory-store.ts';
 
 type Slices = Pick<ImportStore, 'applySlice' | 'skipNext' | 'undoSlice'>;
@@ -97,12 +97,9 @@ export function createImportSlices(database: Database, jobTopics: readonly strin
     );
     for (const [index, id] of ids.entries()) {
       const listing = { ...stored[index]!, id };
-      await recordAudit(trx, {
-        memberId: author.id,
-        memberName: author.name,
+      await recordAct(trx, author, {
         action,
-        subjectKind: 'listing',
-        subjectId: String(id),
+        subject: ['listing', id],
         ...changedFields(null, { listing, facts: noFacts }),
         at,
       });

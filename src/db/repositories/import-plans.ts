@@ -119,18 +119,12 @@ async function planMissing(trx: Executor, importId: number, source: string): Pro
         listings.map((listing) => ({
           import_id: importId,
           line: ++line,
-          cells_json: null,
           outcome: 'missing',
           stage: 'planned',
-          column_name: null,
-          reason: null,
-          notes_json: null,
           title: listingTitle(listing),
           listing_id: listing.id,
           revision_seen: listing.revision,
           change_json: JSON.stringify({ archive: true }),
-          before_json: null,
-          revision_after: null,
         })),
       )
       .execute();

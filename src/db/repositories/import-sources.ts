@@ -6,7 +6,7 @@ import type {
 import type { Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import type { ImportSourceRow } from '../schema/import-rows.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 export function createImportSources({ kysely }: Database, now: () => Date): ImportSources {
   const all = () => kysely.selectFrom('import_sources').selectAll();
@@ -15,13 +15,7 @@ export function createImportSources({ kysely }: Database, now: () => Date): Impo
     columns_json: '{}',
     missing: 'leave',
     clear_blanks: 0,
-    feed_url: null,
     schedule: 'none',
-    etag: null,
-    last_modified: null,
-    checked_at: null,
-    last_outcome: null,
-    last_problem: null,
     created_at: at,
     updated_at: at,
   });
@@ -81,13 +75,9 @@ export function createImportSources({ kysely }: Database, now: () => Date): Impo
           .values({ ...fresh(name, at), ...said })
           .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
           .execute();
-        await recordAudit(trx, {
-          memberId: by.id,
-          memberName: by.name,
+        await recordAct(trx, by, {
           action: 'import.feed',
-          subjectKind: 'import-source',
-          subjectId: name,
-          before: null,
+          subject: ['import-source', name],
           after: { feedUrl, schedule },
           at,
         });

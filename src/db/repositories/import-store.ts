@@ -15,7 +15,7 @@ import { createImportPlans } from './import-plans.ts';
 import { createImportReads } from './import-reads.ts';
 import { chunksOf } from './listing-statements.ts';
 import type { ListingWriteOptions } from './listing-writes.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 const rowsPerStatement = 250;
 
@@ -47,14 +47,9 @@ export function createImportStore(
           // Nobody sees it before its rows are there: a crash leaves what `prune` removes.
           state: 'receiving',
           run: randomUUID(),
-          problem: null,
           member_id: record.memberId,
           member_name: record.memberName,
           created_at: at(),
-          applied_at: null,
-          undone_at: null,
-          undone_by_id: null,
-          undone_by: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -101,13 +96,9 @@ export function createImportStore(
         if (run !== undefined) moving = moving.where('run', '=', run);
         const { numUpdatedRows } = await moving.executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        await recordAudit(trx, {
-          memberId: by.id,
-          memberName: by.name,
+        await recordAct(trx, by, {
           action: `import.${moveWords[to] ?? to}`,
-          subjectKind: 'import',
-          subjectId: String(id),
-          before: null,
+          subject: ['import', id],
           after: problem === undefined ? null : { problem },
           at: at(),
         });
@@ -144,15 +135,6 @@ async function addRows(kysely: Executor, id: number, rows: readonly RawRow[]): P
           cells_json: JSON.stringify(cells.map(storable)),
           outcome: 'unread',
           stage: 'none',
-          column_name: null,
-          reason: null,
-          notes_json: null,
-          title: null,
-          listing_id: null,
-          revision_seen: null,
-          change_json: null,
-          before_json: null,
-          revision_after: null,
         })),
       )
       .execute();

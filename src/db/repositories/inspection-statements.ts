@@ -130,7 +130,6 @@ export async function addPhoto(
       width_px: photo.widthPx,
       height_px: photo.heightPx,
       created_at: new Date().toISOString(),
-      removed_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

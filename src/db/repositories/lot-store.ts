@@ -12,7 +12,7 @@ import type { ListingWriteOptions } from './listing-writes.ts';
 import { readUnits } from './lot-units.ts';
 import { findVinsElsewhere } from './lot-vins.ts';
 import { addJobs } from './outbox-jobs.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 import { raised } from './staff-inventory-store.ts';
 
 /** Columns of a unit times these stay far below what one statement may bind. */
@@ -84,12 +84,9 @@ async function storeLot(
   await putListings(trx, engine, [next], true);
   const jobs = jobTopics.map((topic) => ({ topic, key: subjectId }));
   await addJobs(trx, jobs, at);
-  await recordAudit(trx, {
-    memberId: author.id,
-    memberName: author.name,
+  await recordAct(trx, author, {
     action,
-    subjectKind: 'listing',
-    subjectId,
+    subject: ['listing', subjectId],
     before: { ...before, revision: listing.revision },
     after: { ...after, revision: next.revision },
     at,

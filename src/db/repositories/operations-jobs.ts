@@ -3,7 +3,7 @@ import type { OperationsService } from '#domain/staff/operations-service.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Database, Executor } from '../database.ts';
 import { createOutbox } from './outbox.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 /** The outbox as staff see and mend it. */
 export function createOperationsJobs(
@@ -15,19 +15,13 @@ export function createOperationsJobs(
   const audit = (
     trx: Executor,
     by: StaffMember,
-    line: { action: string; subjectId: string; topic: string; reason?: string; jobs?: number },
+    action: string,
+    job: number | string,
+    // Never the payload: it may name a person.
+    before: { topic: string; jobs?: number },
+    after: { reason: string } | null = null,
   ) =>
-    recordAudit(trx, {
-      memberId: by.id,
-      memberName: by.name,
-      action: line.action,
-      subjectKind: 'job',
-      subjectId: line.subjectId,
-      // Never the payload: it may name a person.
-      before: { topic: line.topic, ...(line.jobs === undefined ? {} : { jobs: line.jobs }) },
-      after: line.reason === undefined ? null : { reason: line.reason },
-      at: now().toISOString(),
-    });
+    recordAct(trx, by, { action, subject: ['job', job], before, after, at: now().toISOString() });
 
   return {
     deadJobs: createOutbox(database).deadJobs,
@@ -64,7 +58,7 @@ export function createOperationsJobs(
           .returning('topic')
           .executeTakeFirst();
         if (!job) return false;
-        await audit(trx, by, { action: 'job.retry', subjectId: String(id), topic: job.topic });
+        await audit(trx, by, 'job.retry', id, job);
         return true;
       }),
 
@@ -78,12 +72,7 @@ export function createOperationsJobs(
           .returning('id')
           .execute();
         if (jobs.length > 0) {
-          await audit(trx, by, {
-            action: 'job.retry',
-            subjectId: topic,
-            topic,
-            jobs: jobs.length,
-          });
+          await audit(trx, by, 'job.retry', topic, { topic, jobs: jobs.length });
         }
         return jobs.length;
       }),
@@ -97,12 +86,7 @@ export function createOperationsJobs(
           .returning('topic')
           .executeTakeFirst();
         if (!job) return false;
-        await audit(trx, by, {
-          action: 'job.discard',
-          subjectId: String(id),
-          topic: job.topic,
-          reason,
-        });
+        await audit(trx, by, 'job.discard', id, job, { reason });
         return true;
       }),
   };

@@ -2,7 +2,7 @@ import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import type { OperationsService } from '#domain/staff/operations-service.ts';
 import type { Database } from '../database.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 import { findSubmission } from './submission-statements.ts';
 import { createUploadReservations } from './upload-reservations.ts';
 
@@ -35,14 +35,10 @@ export function createOperationsUploads(
       const submission = await findSubmission(kysely, 'id', submissionId);
       const files = await arriving.discard(String(submissionId));
       if (files === 0) return 0;
-      await recordAudit(kysely, {
-        memberId: by.id,
-        memberName: by.name,
+      await recordAct(kysely, by, {
         action: 'submission.discard-uploads',
-        subjectKind: 'submission',
-        subjectId: submission?.reference ?? String(submissionId),
+        subject: ['submission', submission?.reference ?? submissionId],
         before: { photosOnTheirWay: files },
-        after: null,
         at: now().toISOString(),
       });
       return files;

@@ -3,7 +3,7 @@ import type { PartnerKey, PartnerKeyStore } from '#domain/partners/partner-keys.
 import { isPartnerScope } from '#domain/partners/partner-scopes.ts';
 import type { Database } from '../database.ts';
 import type { PartnerKeyRow } from '../schema/partner-rows.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 /** The port of partners' keys on either engine. */
 export function createPartnerKeyStore({ kysely }: Database, now: () => Date): PartnerKeyStore {
@@ -23,19 +23,12 @@ export function createPartnerKeyStore({ kysely }: Database, now: () => Date): Pa
             source,
             created_at: at(),
             created_by: by.name,
-            revoked_at: null,
-            revoked_by: null,
-            last_used_at: null,
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        await recordAudit(trx, {
-          memberId: by.id,
-          memberName: by.name,
+        await recordAct(trx, by, {
           action: 'partner-key.create',
-          subjectKind: 'partner-key',
-          subjectId: String(row.id),
-          before: null,
+          subject: ['partner-key', row.id],
           after: { name, hint, scopes, source },
           at: at(),
         });
@@ -71,14 +64,10 @@ export function createPartnerKeyStore({ kysely }: Database, now: () => Date): Pa
           .returning(['name', 'hint'])
           .executeTakeFirst();
         if (!row) return false;
-        await recordAudit(trx, {
-          memberId: by.id,
-          memberName: by.name,
+        await recordAct(trx, by, {
           action: 'partner-key.revoke',
-          subjectKind: 'partner-key',
-          subjectId: String(id),
+          subject: ['partner-key', id],
           before: { name: row.name, hint: row.hint },
-          after: null,
           at: at(),
         });
         return true;

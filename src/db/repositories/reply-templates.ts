@@ -7,7 +7,7 @@ import type {
 import type { Database } from '../database.ts';
 import type { ReplyTemplateRow } from '../schema/lead-rows.ts';
 import { isDuplicate } from '../postgres-faults.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
   /** Stores the texts of a new installation where there are none yet. */
@@ -47,25 +47,14 @@ export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
         if (taken && taken.id !== id) return { outcome: 'name-taken' };
         const at = new Date().toISOString();
         const values = { name, subject, body, updated_at: at };
-        const audit = {
-          memberId: by.id,
-          memberName: by.name,
-          action: 'reply-template.store',
-          subjectKind: 'reply-template',
-          at,
-        };
+        const act = { action: 'reply-template.store', after: { name, subject, body }, at };
         if (id === null) {
           const row = await trx
             .insertInto('reply_templates')
             .values({ ...values, revision: 1 })
             .returningAll()
             .executeTakeFirstOrThrow();
-          await recordAudit(trx, {
-            ...audit,
-            subjectId: String(row.id),
-            before: null,
-            after: { name, subject, body },
-          });
+          await recordAct(trx, by, { ...act, subject: ['reply-template', row.id] });
           return { outcome: 'stored', template: templateFromRow(row) };
         }
         const row = await trx
@@ -85,11 +74,10 @@ export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
           .returningAll()
           .executeTakeFirst();
         if (!stored) return { outcome: 'conflict', current: templateFromRow(row) };
-        await recordAudit(trx, {
-          ...audit,
-          subjectId: String(id),
+        await recordAct(trx, by, {
+          ...act,
+          subject: ['reply-template', id],
           before: { name: row.name, subject: row.subject, body: row.body },
-          after: { name, subject, body },
         });
         return { outcome: 'stored', template: templateFromRow(stored) };
       });
@@ -111,14 +99,10 @@ export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
         if (!row) return 'removed';
         if (expectedRevision !== null && row.revision !== expectedRevision) return 'conflict';
         await trx.deleteFrom('reply_templates').where('id', '=', id).execute();
-        await recordAudit(trx, {
-          memberId: by.id,
-          memberName: by.name,
+        await recordAct(trx, by, {
           action: 'reply-template.remove',
-          subjectKind: 'reply-template',
-          subjectId: String(id),
+          subject: ['reply-template', id],
           before: { name: row.name, subject: row.subject, body: row.body },
-          after: null,
           at: new Date().toISOString(),
         });
         return 'removed';

@@ -25,6 +25,20 @@ export async function recordAudit(trx: Executor, record: AuditRecord): Promise<v
     .execute();
 }
 
+/** The same of what somebody did to one thing; there is nothing before or after it unless told. */
+export function recordAct(
+  trx: Executor,
+  by: { id: string | null; name: string },
+  { subject: [subjectKind, id], before = null, after = null, ...act }: Act,
+): Promise<void> {
+  const subjectId = String(id);
+  const who = { memberId: by.id, memberName: by.name };
+  return recordAudit(trx, { ...who, ...act, subjectKind, subjectId, before, after });
+}
+
+type Act = Pick<AuditRecord, 'action' | 'at'> &
+  Partial<Pick<AuditRecord, 'before' | 'after'>> & { subject: [kind: string, id: string | number] };
+
 export function createAuditLog({ kysely }: Database): AuditLog {
   return {
     names: (subjects) => subjectNames(kysely, subjects),

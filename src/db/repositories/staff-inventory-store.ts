@@ -11,7 +11,7 @@ import type { Engine } from '../database.ts';
 import { chunksOf, putListings } from './listing-statements.ts';
 import { changedListing } from './listing-writes.ts';
 import { addJobs } from './outbox-jobs.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 import { putFacts } from './staff-inventory-facts.ts';
 
 export interface StaffChange {
@@ -77,12 +77,9 @@ export async function storeChangeSet(
   await signPrices(trx, author, at, changes);
   for (const { before, after } of changes) {
     const difference = changedFields(before, after);
-    await recordAudit(trx, {
-      memberId: author.id,
-      memberName: author.name,
+    await recordAct(trx, author, {
       action,
-      subjectKind: 'listing',
-      subjectId: String(after.listing.id),
+      subject: ['listing', after.listing.id],
       ...difference,
       at,
     });

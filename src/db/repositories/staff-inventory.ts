@@ -10,7 +10,7 @@ import type { Database } from '../database.ts';
 import { insertNumbered } from './listing-statements.ts';
 import type { ListingWriteOptions } from './listing-writes.ts';
 import { addJobs } from './outbox-jobs.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 import { createChangeSets } from './staff-inventory-change-sets.ts';
 import { findStaffListings } from './staff-inventory-facts.ts';
 import { findDuplicates, readPriceChanges } from './staff-inventory-reads.ts';
@@ -43,12 +43,9 @@ export function createStaffInventory(
         [stored.id = 0] = await insertNumbered(trx, engine, [stored]);
         const jobs = jobTopics.map((topic) => ({ topic, key: String(stored.id) }));
         await addJobs(trx, jobs, at);
-        await recordAudit(trx, {
-          memberId: author.id,
-          memberName: author.name,
+        await recordAct(trx, author, {
           action,
-          subjectKind: 'listing',
-          subjectId: String(stored.id),
+          subject: ['listing', stored.id],
           ...changedFields(null, { listing: stored, facts: noFacts }),
           at,
         });

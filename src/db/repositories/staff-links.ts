@@ -4,7 +4,7 @@ import type { StaffAccounts, StaffLink } from '#domain/staff/staff-accounts.ts';
 import type { Database } from '../database.ts';
 import type { StaffLinkRow } from '../schema/staff-rows.ts';
 import { addJobs } from './outbox-jobs.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 import {
   cancelInvitation,
   endLinks,
@@ -48,13 +48,9 @@ export function createStaffLinks(database: Database): Links {
         if (row.kind === 'invitation' && !(await replaceInvitations(trx, row, actor, at)))
           return null;
         await trx.insertInto('staff_links').values(row).execute();
-        await recordAudit(trx, {
-          memberId: actor.id,
-          memberName: actor.name,
+        await recordAct(trx, actor, {
           action: `link.${link.kind}`,
-          subjectKind: link.memberId === null ? 'invitation' : 'member',
-          subjectId: link.memberId ?? row.id,
-          before: null,
+          subject: [link.memberId === null ? 'invitation' : 'member', link.memberId ?? row.id],
           after: { email: row.email, name: row.name, role: row.role, expiresAt: row.expires_at },
           at,
         });

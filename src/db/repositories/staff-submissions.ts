@@ -13,7 +13,7 @@ import type { Database, Executor } from '../database.ts';
 import { submissionFromRow, type SubmissionRow } from '../schema/submission-rows.ts';
 import { insertNumbered } from './listing-statements.ts';
 import { addJobs } from './outbox-jobs.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 import { createStaffSubmissionReads } from './staff-submission-reads.ts';
 import {
   addSubmissionEvent,
@@ -66,12 +66,9 @@ export function createSubmissionQueue(
       note,
     });
     const [before, after] = differences(current, submission);
-    await recordAudit(trx, {
-      memberId: member.id,
-      memberName: member.name,
+    await recordAct(trx, member, {
       action: change.action,
-      subjectKind: 'submission',
-      subjectId: submission.reference,
+      subject: ['submission', submission.reference],
       before,
       after: { ...after, ...(note === null ? {} : { note }) },
       at,
@@ -117,13 +114,9 @@ export function createSubmissionQueue(
         const at = new Date().toISOString();
         const { state, reference } = current;
         await addSubmissionEvent(trx, current, { at, actor: member.name, from: state, note: text });
-        await recordAudit(trx, {
-          memberId: member.id,
-          memberName: member.name,
+        await recordAct(trx, member, {
           action: 'submission.note',
-          subjectKind: 'submission',
-          subjectId: reference,
-          before: null,
+          subject: ['submission', reference],
           after: { note: text },
           at,
         });
@@ -162,13 +155,9 @@ export function createSubmissionQueue(
         });
         if (change.outcome !== 'changed') throw new Error('a locked submission changed');
         const { member } = request;
-        await recordAudit(trx, {
-          memberId: member.id,
-          memberName: member.name,
+        await recordAct(trx, member, {
           action: 'listing.create',
-          subjectKind: 'listing',
-          subjectId: String(listingId),
-          before: null,
+          subject: ['listing', listingId],
           after: {
             status,
             fromSubmission: current.reference,

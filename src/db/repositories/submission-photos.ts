@@ -50,7 +50,6 @@ export function createSubmissionPhotos({ kysely }: Database): Photos {
             height_px: photo.heightPx,
             placeholder: photo.placeholder,
             taken_month: photo.takenMonth ?? null,
-            caption: null,
             file_name: photo.fileName,
             created_at: at,
           })

@@ -5,7 +5,7 @@ import type {
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database } from '../database.ts';
 import { findListing } from './listing-reads.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 import { readSettled } from './vin-settlement-reads.ts';
 
 /** See `StaffInventoryRepository.settle`. The turn of the inventory outdates the kept page of the bus. */
@@ -41,12 +41,9 @@ export const settleDifference = (
         })
         .execute();
     }
-    await recordAudit(trx, {
-      memberId: author.id,
-      memberName: author.name,
+    await recordAct(trx, author, {
       action: as === null ? 'listing.reopen-vin' : 'listing.settle-vin',
-      subjectKind: 'listing',
-      subjectId: String(id),
+      subject: ['listing', id],
       before: { settledAs: before?.is ?? null },
       after: { fact, vinSays: says, listingSays: told, settledAs: as },
       at,

@@ -6,7 +6,7 @@ import type { WebhookDesk } from '#domain/webhooks/webhook-desk.ts';
 import type { Database, Executor } from '../database.ts';
 import { messageFromRow, type WebhookEndpointRow } from '../schema/webhook-rows.ts';
 import { addJobs } from './outbox-jobs.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 import { newMessage, sendJob } from './webhook-fan-out.ts';
 
 const mostEndpoints = 20;
@@ -30,15 +30,12 @@ export function createWebhookDesk({ kysely }: Database, parts: WebhookDeskParts)
     by: StaffMember,
     act: string,
     endpoint: { id: number; url: string },
-    more: { before?: object; after?: object } = {},
+    more: { before?: Record<string, unknown>; after?: object } = {},
   ) =>
-    recordAudit(trx, {
-      memberId: by.id,
-      memberName: by.name,
+    recordAct(trx, by, {
       action: `webhook.${act}`,
-      subjectKind: 'webhook',
-      subjectId: String(endpoint.id),
-      before: more.before ? { ...more.before } : null,
+      subject: ['webhook', endpoint.id],
+      before: more.before ?? null,
       // Not the whole address: its path may be a key.
       after: { name: new URL(endpoint.url).host, ...more.after },
       at: now().toISOString(),

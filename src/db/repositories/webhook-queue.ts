@@ -2,7 +2,10 @@ import { judgeFailure, type WebhookPatience } from '#domain/webhooks/judge-failu
 import type { WebhookQueue } from '#domain/webhooks/webhook.ts';
 import type { Database } from '../database.ts';
 import { messageFromRow } from '../schema/webhook-rows.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
+
+/** Who pauses an endpoint that nobody paused. */
+const theSite = { id: null, name: 'The site' };
 
 /** Messages that wait, on either engine. */
 export function createWebhookQueue(
@@ -120,13 +123,9 @@ export function createWebhookQueue(
           .where('id', '=', message.endpointId)
           .execute();
         if (!pauses) return;
-        await recordAudit(trx, {
-          memberId: null,
-          memberName: 'The site',
+        await recordAct(trx, theSite, {
           action: 'webhook.pause',
-          subjectKind: 'webhook',
-          subjectId: String(message.endpointId),
-          before: null,
+          subject: ['webhook', message.endpointId],
           after: { name: new URL(endpoint.url).host, because: pausedBecause },
           at: at.toISOString(),
         });

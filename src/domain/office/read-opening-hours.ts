@@ -33,7 +33,8 @@ function readClock(text: string): number | null {
   return (half ? (hour % 12) + afternoon : hour) * 60 + minute;
 }
 
-const isDay = (text: string) => {
+/** A day that there is, as date fields send it: `2026-11-21`. */
+export const isDay = (text: string): boolean => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };

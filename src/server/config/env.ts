@@ -1,14 +1,7 @@
-import {
-  adfAdvice,
-  adfVariables,
-  readAdfSettings,
-  type AdfSettings,
-} from './targets/adf-settings.ts';
-import { isOrigin, isPostgresUrl } from './whole-addresses.ts';
+import { adfVariables, readAdfSettings, type AdfSettings } from './targets/adf-settings.ts';
 import { isAbsolute, join } from 'node:path';
 import * as z from 'zod';
 import {
-  contentAdvice,
   contentVariables,
   missingWpgraphqlUrl,
   missingYoutubePlaylist,
@@ -18,53 +11,51 @@ import {
   type VideosTarget,
 } from './targets/content-target.ts';
 import {
-  analyticsAdvice,
   analyticsVariables,
   missingAmplitudeKey,
   readAnalyticsTarget,
   type AnalyticsTarget,
 } from './targets/analytics-target.ts';
 import {
-  leadFormAdvice,
   leadFormVariables,
   missingHubspotIds,
   readLeadFormTarget,
   type LeadFormTarget,
 } from './targets/lead-form-target.ts';
 import {
-  backupAdvice,
   backupVariables,
   readBackupSettings,
   type BackupSettings,
 } from './targets/backup-settings.ts';
-import {
-  mailAdvice,
-  mailVariables,
-  readMailSettings,
-  type MailSettings,
-} from './targets/mail-target.ts';
-import {
-  mediaAdvice,
-  mediaVariables,
-  readMediaTarget,
-  type MediaTarget,
-} from './targets/media-target.ts';
+import { mailVariables, readMailSettings, type MailSettings } from './targets/mail-target.ts';
+import { mediaVariables, readMediaTarget, type MediaTarget } from './targets/media-target.ts';
 import { projectRoot } from './project-root.ts';
 import {
   metricsOnSitePort,
   readRuntimeSettings,
-  runtimeAdvice,
   runtimeVariables,
   type RuntimeSettings,
 } from './runtime-settings.ts';
 import {
   missingSearchKeys,
   readSearchTarget,
-  searchAdvice,
   searchVariables,
   type SearchTarget,
 } from './targets/search-target.ts';
 import { isSecret, withSecretFiles } from './secret-files.ts';
+import {
+  folderPath,
+  hostName,
+  hostsLike,
+  longSecret,
+  portNumber,
+  postgresUrl,
+  schemaOf,
+  siteOrigin,
+  textLike,
+  variable,
+  numberLike,
+} from './variables.ts';
 
 /** Which database holds everything; the two members of the union are the two supported engines. */
 export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };
@@ -119,52 +110,56 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const trueWords = ['1', 'true', 'yes', 'on'];
 const falseWords = ['0', 'false', 'no', 'off'];
 
-const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1'),
-  SITE_URL: z
-    .string()
-    .refine(isOrigin)
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  DATA_DIR: z
-    .string()
-    .refine((path) => !path.includes('\0'))
-    .default('.data'),
-  DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
-  DEMO: z
-    .string()
-    .toLowerCase()
-    .refine((word) => trueWords.includes(word) || falseWords.includes(word))
-    .transform((word) => trueWords.includes(word))
-    .default(true),
-  LOG_LEVEL: z.enum(logLevels).default('info'),
-  INDEXNOW_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{8,128}$/)
-    .optional(),
-  STAFF_SECRET: z.string().min(32).max(500).optional(),
-  STALE_LISTING_DAYS: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .default(60),
-  IMPORT_FEED_HOSTS: z
-    .string()
-    .toLowerCase()
-    .transform((text) => text.split(',').map((host) => host.trim()))
-    .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)))
-    .default([]),
-  TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
+const variables = {
+  NODE_ENV: variable(
+    z.enum(['production', 'development', 'test']).default('development'),
+    'is not production, development or test',
+    'production',
+  ),
+  PORT: variable(portNumber.default(3000), 'is not a port number from 0 to 65535', '3000'),
+  HOST: variable(hostName.default('127.0.0.1'), 'is not a host name or IP address', '0.0.0.0'),
+  SITE_URL: variable(
+    siteOrigin.optional(),
+    'is not an http or https origin without a path',
+    'https://buses.example.com',
+  ),
+  DATA_DIR: variable(folderPath.default('.data'), 'is not a folder path', '/var/lib/omnibus'),
+  DATABASE_URL: variable(
+    postgresUrl.optional(),
+    'is not a postgres:// address with a database name',
+    'postgres://omnibus@localhost:5432/omnibus',
+  ),
+  DEMO: variable(
+    z.stringbool({ truthy: trueWords, falsy: falseWords }).default(true),
+    'is neither 1 nor 0',
+    '0',
+  ),
+  LOG_LEVEL: variable(
+    z.enum(logLevels).default('info'),
+    `is not one of ${logLevels.join(', ')}`,
+    'info',
+  ),
+  INDEXNOW_KEY: variable(
+    textLike(/^[A-Za-z0-9-]{8,128}$/).optional(),
+    'is not 8 to 128 letters, digits and hyphens',
+    '3f1c9a7be2d84460',
+  ),
+  STAFF_SECRET: variable(
+    longSecret.optional(),
+    'is not a text of 32 to 500 characters',
+    '$(openssl rand -base64 32)',
+  ),
+  STALE_LISTING_DAYS: variable(
+    numberLike(/^[1-9]\d{0,2}$/).default(60),
+    'is not a number of days from 1 to 999',
+    '60',
+  ),
+  IMPORT_FEED_HOSTS: variable(
+    hostsLike(/^[a-z0-9.-]+(:\d{1,5})?$/).default([]),
+    'is not a list of host names, separated by commas',
+    'feeds.example.com,files.example.com',
+  ),
+  TRUSTED_PROXIES: variable(numberLike(/^\d$/).default(0), 'is not a number from 0 to 9', '1'),
   ...runtimeVariables,
   ...backupVariables,
   ...analyticsVariables,
@@ -174,57 +169,15 @@ const schema = z.object({
   ...mediaVariables,
   ...contentVariables,
   ...searchVariables,
-});
-
-const advice: Record<keyof typeof schema.shape, { fault: string; example: string }> = {
-  NODE_ENV: { fault: 'is not production, development or test', example: 'NODE_ENV=production' },
-  PORT: { fault: 'is not a port number from 0 to 65535', example: 'PORT=3000' },
-  HOST: { fault: 'is not a host name or IP address', example: 'HOST=0.0.0.0' },
-  SITE_URL: {
-    fault: 'is not an http or https origin without a path',
-    example: 'SITE_URL=https://buses.example.com',
-  },
-  DATA_DIR: { fault: 'is not a folder path', example: 'DATA_DIR=/var/lib/omnibus' },
-  DATABASE_URL: {
-    fault: 'is not a postgres:// address with a database name',
-    example: 'DATABASE_URL=postgres://omnibus@localhost:5432/omnibus',
-  },
-  DEMO: { fault: 'is neither 1 nor 0', example: 'DEMO=0' },
-  LOG_LEVEL: { fault: `is not one of ${logLevels.join(', ')}`, example: 'LOG_LEVEL=info' },
-  INDEXNOW_KEY: {
-    fault: 'is not 8 to 128 letters, digits and hyphens',
-    example: 'INDEXNOW_KEY=3f1c9a7be2d84460',
-  },
-  STAFF_SECRET: {
-    fault: 'is not a text of 32 to 500 characters',
-    example: 'STAFF_SECRET=$(openssl rand -base64 32)',
-  },
-  STALE_LISTING_DAYS: {
-    fault: 'is not a number of days from 1 to 999',
-    example: 'STALE_LISTING_DAYS=60',
-  },
-  IMPORT_FEED_HOSTS: {
-    fault: 'is not a list of host names, separated by commas',
-    example: 'IMPORT_FEED_HOSTS=feeds.example.com,files.example.com',
-  },
-  TRUSTED_PROXIES: { fault: 'is not a number from 0 to 9', example: 'TRUSTED_PROXIES=1' },
-  ...runtimeAdvice,
-  ...backupAdvice,
-  ...analyticsAdvice,
-  ...mailAdvice,
-  ...leadFormAdvice,
-  ...adfAdvice,
-  ...mediaAdvice,
-  ...contentAdvice,
-  ...searchAdvice,
 };
+const schema = schemaOf(variables);
 
 /**
  * Reads the configuration from a record such as `process.env`. An empty value counts as unset,
  * because `PORT= npm start` and compose files with blanks mean "the default".
  */
 export function parseEnv(record: Record<string, string | undefined>): EnvResult {
-  const secrets = withSecretFiles(record, Object.keys(schema.shape));
+  const secrets = withSecretFiles(record, Object.keys(variables));
   if (!secrets.ok) return secrets;
   const given = Object.fromEntries(
     Object.entries(secrets.record).filter(
@@ -292,8 +245,8 @@ export function readEnv(): EnvResult {
 }
 
 function describeProblem(error: z.ZodError, record: Record<string, string | undefined>): string {
-  const name = error.issues[0]?.path[0] as keyof typeof advice;
-  const { fault, example } = advice[name];
+  const name = error.issues[0]?.path[0] as keyof typeof variables;
+  const { fault, example } = variables[name];
   const shown = isSecret(name) ? 'its value' : JSON.stringify(record[name]?.slice(0, 80));
-  return `${name}: ${shown} ${fault}. Example: ${example}`;
+  return `${name}: ${shown} ${fault}. Example: ${name}=${example}`;
 }

@@ -1,4 +1,12 @@
-import * as z from 'zod';
+import {
+  flag,
+  hostName,
+  hostsLike,
+  portNumber,
+  variable,
+  numberLike,
+  type Values,
+} from './variables.ts';
 
 /** How the process runs: memory for pages, where it reports, how it stops. */
 export interface RuntimeSettings {
@@ -20,79 +28,43 @@ export interface RuntimeSettings {
 
 /** Variables of `env.ts` about the process. */
 export const runtimeVariables = {
-  PAGE_CACHE_MB: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .default(32),
-  METRICS_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .optional(),
-  METRICS_HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1'),
-  STOP_DELAY_SECONDS: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .transform(Number)
-    .default(0),
-  DATABASE_WAIT_SECONDS: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .default(60),
-  ALLOWED_HOSTS: z
-    .string()
-    .toLowerCase()
-    .transform((text) => text.split(',').map((host) => host.trim()))
-    .refine((hosts) => hosts.every((host) => /^(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?$/.test(host)))
-    .default([]),
-  ALLOW_UNSAFE_DATABASE: z
-    .enum(['0', '1'])
-    .transform((word) => word === '1')
-    .default(false),
-  ALLOW_NEWER_DATABASE: z
-    .enum(['0', '1'])
-    .transform((word) => word === '1')
-    .default(false),
-};
-
-export const runtimeAdvice = {
-  PAGE_CACHE_MB: { fault: 'is not a number of megabytes', example: 'PAGE_CACHE_MB=32' },
-  METRICS_PORT: { fault: 'is not a port number from 0 to 65535', example: 'METRICS_PORT=9464' },
-  METRICS_HOST: { fault: 'is not a host name or IP address', example: 'METRICS_HOST=127.0.0.1' },
-  STOP_DELAY_SECONDS: { fault: 'is not a number from 0 to 99', example: 'STOP_DELAY_SECONDS=5' },
-  DATABASE_WAIT_SECONDS: {
-    fault: 'is not a number of seconds',
-    example: 'DATABASE_WAIT_SECONDS=60',
-  },
-  ALLOWED_HOSTS: {
-    fault: 'is not a list of host names, separated by commas',
-    example: 'ALLOWED_HOSTS=www.example.com,10.0.0.5:3000',
-  },
-  ALLOW_UNSAFE_DATABASE: { fault: 'is neither 1 nor 0', example: 'ALLOW_UNSAFE_DATABASE=1' },
-  ALLOW_NEWER_DATABASE: { fault: 'is neither 1 nor 0', example: 'ALLOW_NEWER_DATABASE=1' },
+  PAGE_CACHE_MB: variable(
+    numberLike(/^\d{1,5}$/).default(32),
+    'is not a number of megabytes',
+    '32',
+  ),
+  METRICS_PORT: variable(portNumber.optional(), 'is not a port number from 0 to 65535', '9464'),
+  METRICS_HOST: variable(
+    hostName.default('127.0.0.1'),
+    'is not a host name or IP address',
+    '127.0.0.1',
+  ),
+  STOP_DELAY_SECONDS: variable(
+    numberLike(/^\d{1,2}$/).default(0),
+    'is not a number from 0 to 99',
+    '5',
+  ),
+  DATABASE_WAIT_SECONDS: variable(
+    numberLike(/^\d{1,4}$/).default(60),
+    'is not a number of seconds',
+    '60',
+  ),
+  ALLOWED_HOSTS: variable(
+    hostsLike(/^(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?$/).default([]),
+    'is not a list of host names, separated by commas',
+    'www.example.com,10.0.0.5:3000',
+  ),
+  ALLOW_UNSAFE_DATABASE: variable(flag, 'is neither 1 nor 0', '1'),
+  ALLOW_NEWER_DATABASE: variable(flag, 'is neither 1 nor 0', '1'),
 };
 
 export const metricsOnSitePort =
   'METRICS_PORT: the site itself is served on that port (PORT). Example: METRICS_PORT=9464';
 
 /** Null when metrics were to be served where the site is; 0 is a free port for each. */
-export function readRuntimeSettings(values: {
-  PORT: number;
-  PAGE_CACHE_MB: number;
-  METRICS_PORT?: number | undefined;
-  METRICS_HOST: string;
-  STOP_DELAY_SECONDS: number;
-  DATABASE_WAIT_SECONDS: number;
-  ALLOWED_HOSTS: readonly string[];
-  ALLOW_UNSAFE_DATABASE: boolean;
-  ALLOW_NEWER_DATABASE: boolean;
-}): RuntimeSettings | null {
+export function readRuntimeSettings(
+  values: Values<typeof runtimeVariables> & { PORT: number },
+): RuntimeSettings | null {
   const { METRICS_PORT: port, METRICS_HOST: host } = values;
   if (port === values.PORT && port !== 0) return null;
   return {

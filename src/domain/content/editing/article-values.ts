@@ -1,5 +1,6 @@
 import type { ContentCategories, ContentCategorySlug } from '../content-category.ts';
 import type { ArticlePicture } from '../content-library.ts';
+import { isDay } from '../../office/read-opening-hours.ts';
 import type { ContentValues } from './content-edits.ts';
 import { fieldReader, slugOf, type FormFields, type Problems } from './read-fields.ts';
 
@@ -29,7 +30,6 @@ export const linksRefused = (links: readonly string[]): string =>
 const ownPicture = /^(?:article|content|category)\/[a-z0-9-]{1,100}\.webp$/;
 /** A name that pages may show: of our own media store, and none that climbs out of it. */
 export const isOwnPicture = (name: string) => ownPicture.test(name);
-const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the form says, tidied, and what is wrong with it by field. */
 export function readArticle(
@@ -54,10 +54,9 @@ export function readArticle(
   const date = (name: string, optional: boolean) => {
     const text = (form[name] ?? '').trim();
     if (text === '' && optional) return '';
-    const time = Date.parse(`${text}T00:00:00Z`);
-    const real = isoDate.test(text) && new Date(time || 0).toISOString().startsWith(text);
-    if (!real) problems[name] = 'Enter a date such as 2026-11-21';
-    return real ? text : '';
+    if (isDay(text)) return text;
+    problems[name] = 'Enter a date such as 2026-11-21';
+    return '';
   };
   const values = {
     title,

@@ -1,6 +1,7 @@
 import type { ContentCategories } from '../content-category.ts';
 import type { ArticlePicture } from '../content-library.ts';
 import type { FeaturedVideo } from '../featured-video.ts';
+import { isDay } from '../../office/read-opening-hours.ts';
 import { youtubeId } from '../../media/youtube-id.ts';
 import { isOwnPicture } from './article-values.ts';
 import type { ContentEdit, ContentValues } from './content-edits.ts';
@@ -48,7 +49,7 @@ export const videoFields = [
     'publishedOn',
     'Published on',
     (text): FieldReading<string> =>
-      isRealDate(text) ? { value: text } : { fault: 'Enter a date such as 2026-11-21' },
+      isDay(text) ? { value: text } : { fault: 'Enter a date such as 2026-11-21' },
     { ...needed('the day it was published', 10), control: 'date' },
   ),
   checkField('featured', 'Also on the first page of the knowledge center'),
@@ -76,12 +77,6 @@ export const readVideo = (
       faults.set('video', 'This film is in the list already');
     if (categories.find(category)?.slug !== category) faults.set('category', wrongSection);
   });
-
-function isRealDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 /** The list that videos come from, as entries that can be edited. */
 export const videoEntries = (list: readonly FeaturedVideo[]): BuiltInEntry[] =>

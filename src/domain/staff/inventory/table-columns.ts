@@ -22,60 +22,33 @@ export type TableColumn = (NumberColumn | TextColumn) & {
 
 const folded = (text: string | null): string | null => (text === null ? null : text.toLowerCase());
 
+/** Whether a column is shown before a member chooses. */
+type Shown = 'usual' | 'chosen';
+const text = (key: string, label: string, shown: Shown, sortKey: TextColumn['sortKey']) =>
+  ({ key, kind: 'text', label, sortKey, usual: shown === 'usual' }) as const;
+const figure = (key: string, label: string, shown: Shown, sortKey: NumberColumn['sortKey']) =>
+  ({ key, kind: 'number', label, sortKey, numeric: true, usual: shown === 'usual' }) as const;
+const moment = (key: string, label: string, shown: Shown, at: (row: TableRow) => string) => ({
+  key,
+  kind: 'number' as const,
+  label,
+  sortKey: (row: TableRow) => Date.parse(at(row)),
+  usual: shown === 'usual',
+});
+
 /** Every column of the staff table, in its order; every one can be sorted by. */
 export const tableColumns: readonly TableColumn[] = [
-  { key: 'bus', kind: 'text', label: 'Bus', sortKey: (row) => folded(row.title), usual: true },
-  {
-    key: 'stock',
-    kind: 'text',
-    label: 'Stock no.',
-    sortKey: (row) => folded(row.stockNumber),
-    usual: true,
-  },
-  { key: 'status', kind: 'text', label: 'Status', sortKey: (row) => row.status, usual: true },
-  {
-    key: 'price',
-    kind: 'number',
-    label: 'Price',
-    sortKey: (row) => row.priceCents,
-    numeric: true,
-    usual: true,
-  },
-  {
-    key: 'mileage',
-    kind: 'number',
-    label: 'Miles',
-    sortKey: (row) => row.mileageMiles,
-    numeric: true,
-    usual: true,
-  },
-  {
-    key: 'year',
-    kind: 'number',
-    label: 'Year',
-    sortKey: (row) => row.year,
-    numeric: true,
-    usual: false,
-  },
-  { key: 'make', kind: 'text', label: 'Make', sortKey: (row) => folded(row.make), usual: false },
-  { key: 'model', kind: 'text', label: 'Model', sortKey: (row) => folded(row.model), usual: false },
-  { key: 'category', kind: 'text', label: 'Category', sortKey: (row) => row.category, usual: true },
-  {
-    key: 'seats',
-    kind: 'number',
-    label: 'Seats',
-    sortKey: (row) => row.passengers,
-    numeric: true,
-    usual: false,
-  },
-  {
-    key: 'quantity',
-    kind: 'number',
-    label: 'Units',
-    sortKey: (row) => row.quantity,
-    numeric: true,
-    usual: true,
-  },
+  text('bus', 'Bus', 'usual', (row) => folded(row.title)),
+  text('stock', 'Stock no.', 'usual', (row) => folded(row.stockNumber)),
+  text('status', 'Status', 'usual', (row) => row.status),
+  figure('price', 'Price', 'usual', (row) => row.priceCents),
+  figure('mileage', 'Miles', 'usual', (row) => row.mileageMiles),
+  figure('year', 'Year', 'chosen', (row) => row.year),
+  text('make', 'Make', 'chosen', (row) => folded(row.make)),
+  text('model', 'Model', 'chosen', (row) => folded(row.model)),
+  text('category', 'Category', 'usual', (row) => row.category),
+  figure('seats', 'Seats', 'chosen', (row) => row.passengers),
+  figure('quantity', 'Units', 'usual', (row) => row.quantity),
   {
     key: 'featured',
     kind: 'number',
@@ -83,37 +56,12 @@ export const tableColumns: readonly TableColumn[] = [
     sortKey: (row) => (row.featured ? 1 : 0),
     usual: true,
   },
-  {
-    key: 'photos',
-    kind: 'number',
-    label: 'Photos',
-    sortKey: (row) => row.photos,
-    numeric: true,
-    usual: true,
-  },
-  { key: 'vin', kind: 'text', label: 'VIN', sortKey: (row) => row.vin, usual: false },
-  { key: 'place', kind: 'text', label: 'Place', sortKey: (row) => folded(row.state), usual: false },
-  {
-    key: 'added',
-    kind: 'number',
-    label: 'Added',
-    sortKey: (row) => Date.parse(row.createdAt),
-    usual: false,
-  },
-  {
-    key: 'changed',
-    kind: 'number',
-    label: 'Changed',
-    sortKey: (row) => Date.parse(row.updatedAt),
-    usual: true,
-  },
-  {
-    key: 'confirmed',
-    kind: 'number',
-    label: 'Confirmed',
-    sortKey: (row) => Date.parse(row.vouchedAt),
-    usual: false,
-  },
+  figure('photos', 'Photos', 'usual', (row) => row.photos),
+  text('vin', 'VIN', 'chosen', (row) => row.vin),
+  text('place', 'Place', 'chosen', (row) => folded(row.state)),
+  moment('added', 'Added', 'chosen', (row) => row.createdAt),
+  moment('changed', 'Changed', 'usual', (row) => row.updatedAt),
+  moment('confirmed', 'Confirmed', 'chosen', (row) => row.vouchedAt),
 ];
 
 const byKey = new Map(tableColumns.map((column) => [column.key, column]));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailAddress, textLike, variable, type Values } from '../variables.ts';
 
 /** Where a CRM takes leads; null where it takes none. */
 export interface AdfSettings {
@@ -8,30 +9,24 @@ export interface AdfSettings {
 
 /** Variables of `env.ts` about the CRM that is told of leads. */
 export const adfVariables = {
-  ADF_MAIL_TO: z
-    .string()
-    .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/)
-    .optional(),
-  ADF_POST_URL: z.string().refine(isPlainHttpsUrl).optional(),
-  ADF_POST_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7E]{1,4000}$/)
-    .optional(),
+  ADF_MAIL_TO: variable(
+    mailAddress.optional(),
+    'is not an e-mail address',
+    'leads@crm.example.com',
+  ),
+  ADF_POST_URL: variable(
+    z.string().refine(isPlainHttpsUrl).optional(),
+    'is not an https:// address without a name or password in it',
+    'https://crm.example.com/leads',
+  ),
+  ADF_POST_SECRET: variable(
+    textLike(/^[\x21-\x7E]{1,4000}$/).optional(),
+    'is not a text without spaces',
+    '$(cat /run/secrets/crm)',
+  ),
 };
 
-export const adfAdvice = {
-  ADF_MAIL_TO: { fault: 'is not an e-mail address', example: 'ADF_MAIL_TO=leads@crm.example.com' },
-  ADF_POST_URL: {
-    fault: 'is not an https:// address without a name or password in it',
-    example: 'ADF_POST_URL=https://crm.example.com/leads',
-  },
-  ADF_POST_SECRET: {
-    fault: 'is not a text without spaces',
-    example: 'ADF_POST_SECRET=$(cat /run/secrets/crm)',
-  },
-};
-
-export function readAdfSettings(values: z.output<z.ZodObject<typeof adfVariables>>): AdfSettings {
+export function readAdfSettings(values: Values<typeof adfVariables>): AdfSettings {
   const { ADF_POST_URL: url, ADF_POST_SECRET: secret = null } = values;
   return {
     mailTo: values.ADF_MAIL_TO ?? null,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { textLike, variable, numberLike, type Values } from '../variables.ts';
 
 /** What is measured and who else hears of it. */
 export type AnalyticsTarget =
@@ -16,48 +17,44 @@ export type AnalyticsTarget =
     };
 
 export const analyticsVariables = {
-  ANALYTICS: z.enum(['first-party', 'amplitude', 'off']).default('first-party'),
-  ANALYTICS_RAW_DAYS: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .refine((days) => days >= 8)
-    .default(30),
-  ANALYTICS_FORWARD: z.enum(['none', 'amplitude']).default('none'),
-  AMPLITUDE_API_KEY: z
-    .string()
-    .regex(/^\w{8,64}$/)
-    .optional(),
-  AMPLITUDE_SERVER_URL: z
-    .string()
-    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') || /^\/[\w/-]+$/.test(text))
-    .default('https://api2.amplitude.com/2/httpapi'),
-  GTM_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/)
-    .optional(),
-};
-
-export const analyticsAdvice = {
-  ANALYTICS: { fault: 'is not first-party, amplitude or off', example: 'ANALYTICS=first-party' },
+  ANALYTICS: variable(
+    z.enum(['first-party', 'amplitude', 'off']).default('first-party'),
+    'is not first-party, amplitude or off',
+    'first-party',
+  ),
   // An upload may be seven days late; its id must still be known then.
-  ANALYTICS_RAW_DAYS: {
-    fault: 'is not a number of days from 8 to 9999',
-    example: 'ANALYTICS_RAW_DAYS=30',
-  },
-  ANALYTICS_FORWARD: {
-    fault: 'is neither none nor amplitude',
-    example: 'ANALYTICS_FORWARD=amplitude',
-  },
-  AMPLITUDE_API_KEY: {
-    fault: 'is not 8 to 64 letters and digits',
-    example: 'AMPLITUDE_API_KEY=0123456789abcdef0123456789abcdef',
-  },
-  AMPLITUDE_SERVER_URL: {
-    fault: 'is not an http or https address',
-    example: 'AMPLITUDE_SERVER_URL=https://api.eu.amplitude.com/2/httpapi',
-  },
-  GTM_ID: { fault: 'is not a container id', example: 'GTM_ID=GTM-ABC1234' },
+  ANALYTICS_RAW_DAYS: variable(
+    numberLike(/^\d{1,4}$/)
+      .refine((days) => days >= 8)
+      .default(30),
+    'is not a number of days from 8 to 9999',
+    '30',
+  ),
+  ANALYTICS_FORWARD: variable(
+    z.enum(['none', 'amplitude']).default('none'),
+    'is neither none nor amplitude',
+    'amplitude',
+  ),
+  AMPLITUDE_API_KEY: variable(
+    textLike(/^\w{8,64}$/).optional(),
+    'is not 8 to 64 letters and digits',
+    '0123456789abcdef0123456789abcdef',
+  ),
+  AMPLITUDE_SERVER_URL: variable(
+    z
+      .string()
+      .refine(
+        (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') || /^\/[\w/-]+$/.test(text),
+      )
+      .default('https://api2.amplitude.com/2/httpapi'),
+    'is not an http or https address',
+    'https://api.eu.amplitude.com/2/httpapi',
+  ),
+  GTM_ID: variable(
+    textLike(/^GTM-[A-Z0-9]{4,12}$/).optional(),
+    'is not a container id',
+    'GTM-ABC1234',
+  ),
 };
 
 export const missingAmplitudeKey =
@@ -65,7 +62,7 @@ export const missingAmplitudeKey =
 
 /** Null when something is to go to Amplitude and its key is missing. */
 export function readAnalyticsTarget(
-  values: z.output<z.ZodObject<typeof analyticsVariables>>,
+  values: Values<typeof analyticsVariables>,
 ): AnalyticsTarget | null {
   if (values.ANALYTICS === 'off') return { kind: 'off' };
   const { AMPLITUDE_API_KEY: apiKey, AMPLITUDE_SERVER_URL: serverUrl } = values;

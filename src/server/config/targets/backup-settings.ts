@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
-import * as z from 'zod';
 import { projectRoot } from '../project-root.ts';
+import { folderPath, longSecret, variable, numberLike, type Values } from '../variables.ts';
 
 /** Where backups go and how often. */
 export interface BackupSettings {
@@ -16,53 +16,34 @@ export interface BackupSettings {
 
 /** Variables of `env.ts` about backups. */
 export const backupVariables = {
-  BACKUP_DIR: z
-    .string()
-    .refine((path) => !path.includes('\0'))
-    .optional(),
-  BACKUP_KEY: z.string().min(32).max(500).optional(),
-  BACKUP_EVERY_HOURS: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .optional(),
-  BACKUP_EVERY_MINUTES: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .optional(),
-  BACKUP_KEEP: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .default(7),
-};
-
-export const backupAdvice = {
-  BACKUP_DIR: { fault: 'is not a folder path', example: 'BACKUP_DIR=/var/backups/omnibus' },
-  BACKUP_KEY: {
-    fault: 'is not a text of 32 to 500 characters',
-    example: 'BACKUP_KEY=$(openssl rand -base64 32)',
-  },
-  BACKUP_EVERY_HOURS: { fault: 'is not a number of hours', example: 'BACKUP_EVERY_HOURS=24' },
-  BACKUP_EVERY_MINUTES: {
-    fault: 'is not a number from 1 to 999',
-    example: 'BACKUP_EVERY_MINUTES=4',
-  },
-  BACKUP_KEEP: { fault: 'is not a number from 1 to 999', example: 'BACKUP_KEEP=7' },
+  BACKUP_DIR: variable(folderPath.optional(), 'is not a folder path', '/var/backups/omnibus'),
+  BACKUP_KEY: variable(
+    longSecret.optional(),
+    'is not a text of 32 to 500 characters',
+    '$(openssl rand -base64 32)',
+  ),
+  BACKUP_EVERY_HOURS: variable(
+    numberLike(/^\d{1,3}$/).optional(),
+    'is not a number of hours',
+    '24',
+  ),
+  BACKUP_EVERY_MINUTES: variable(
+    numberLike(/^[1-9]\d{0,2}$/).optional(),
+    'is not a number from 1 to 999',
+    '4',
+  ),
+  BACKUP_KEEP: variable(
+    numberLike(/^[1-9]\d{0,2}$/).default(7),
+    'is not a number from 1 to 999',
+    '7',
+  ),
 };
 
 /** One server has SQLite to itself; of several with PostgreSQL, one is told to make the backups. */
 const sqliteEveryHours = 24;
 
 export function readBackupSettings(
-  values: {
-    BACKUP_DIR?: string | undefined;
-    BACKUP_KEY?: string | undefined;
-    BACKUP_EVERY_HOURS?: number | undefined;
-    BACKUP_EVERY_MINUTES?: number | undefined;
-    BACKUP_KEEP: number;
-  },
+  values: Values<typeof backupVariables>,
   { dataDir, engine }: { dataDir: string; engine: 'sqlite' | 'postgres' },
 ): BackupSettings {
   const everyHours = values.BACKUP_EVERY_HOURS ?? (engine === 'sqlite' ? sqliteEveryHours : 0);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { serviceOrigin, textLike, variable, type Values } from '../variables.ts';
 
 /** Whose contact form visitors fill: ours, or the marketing service's with ours behind it. */
 export type LeadFormTarget =
@@ -7,33 +8,26 @@ export type LeadFormTarget =
 
 /** Variables of `env.ts` about the contact form. */
 export const leadFormVariables = {
-  LEADS_FORM: z.enum(['own', 'hubspot']).default('own'),
-  HUBSPOT_PORTAL_ID: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
-  HUBSPOT_FORM_ID: z
-    .string()
-    .regex(/^[\da-f-]{8,64}$/i)
-    .optional(),
-  HUBSPOT_SCRIPT_ORIGIN: z
-    .string()
-    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
-    .transform((text) => new URL(text).origin)
-    .default('https://js.hsforms.net'),
-};
-
-export const leadFormAdvice = {
-  LEADS_FORM: { fault: 'is neither own nor hubspot', example: 'LEADS_FORM=hubspot' },
-  HUBSPOT_PORTAL_ID: { fault: 'is not a portal number', example: 'HUBSPOT_PORTAL_ID=1234567' },
-  HUBSPOT_FORM_ID: {
-    fault: 'is not a form id',
-    example: 'HUBSPOT_FORM_ID=01234567-89ab-cdef-0123-456789abcdef',
-  },
-  HUBSPOT_SCRIPT_ORIGIN: {
-    fault: 'is not an http or https origin',
-    example: 'HUBSPOT_SCRIPT_ORIGIN=https://js-eu1.hsforms.net',
-  },
+  LEADS_FORM: variable(
+    z.enum(['own', 'hubspot']).default('own'),
+    'is neither own nor hubspot',
+    'hubspot',
+  ),
+  HUBSPOT_PORTAL_ID: variable(
+    textLike(/^\d{1,15}$/).optional(),
+    'is not a portal number',
+    '1234567',
+  ),
+  HUBSPOT_FORM_ID: variable(
+    textLike(/^[\da-f-]{8,64}$/i).optional(),
+    'is not a form id',
+    '01234567-89ab-cdef-0123-456789abcdef',
+  ),
+  HUBSPOT_SCRIPT_ORIGIN: variable(
+    serviceOrigin.default('https://js.hsforms.net'),
+    'is not an http or https origin',
+    'https://js-eu1.hsforms.net',
+  ),
 };
 
 export const missingHubspotIds =
@@ -41,7 +35,7 @@ export const missingHubspotIds =
 
 /** Null when `LEADS_FORM=hubspot` lacks one of its ids. */
 export function readLeadFormTarget(
-  values: z.output<z.ZodObject<typeof leadFormVariables>>,
+  values: Values<typeof leadFormVariables>,
 ): LeadFormTarget | null {
   if (values.LEADS_FORM === 'own') return { kind: 'own' };
   const { HUBSPOT_PORTAL_ID: portalId, HUBSPOT_FORM_ID: formId } = values;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailAddress, variable, type Values } from '../variables.ts';
 
 /** Where mail goes: a server, or the development mailbox. */
 export type MailTarget = { kind: 'mailbox' } | { kind: 'smtp'; url: string };
@@ -11,31 +12,18 @@ export interface MailSettings {
   salesTo: string | null;
 }
 
-const address = z.string().regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/);
-
 /** Variables of `env.ts` about mail. */
 export const mailVariables = {
-  SMTP_URL: z.string().refine(isSmtpUrl).optional(),
-  MAIL_FROM: address.optional(),
-  SALES_MAIL_TO: address.optional(),
+  SMTP_URL: variable(
+    z.string().refine(isSmtpUrl).optional(),
+    'is not an smtp:// or smtps:// address',
+    'smtps://user:password@mail.example.com:465',
+  ),
+  MAIL_FROM: variable(mailAddress.optional(), 'is not an e-mail address', 'website@example.com'),
+  SALES_MAIL_TO: variable(mailAddress.optional(), 'is not an e-mail address', 'sales@example.com'),
 };
 
-const notAnAddress = 'is not an e-mail address';
-
-export const mailAdvice = {
-  SMTP_URL: {
-    fault: 'is not an smtp:// or smtps:// address',
-    example: 'SMTP_URL=smtps://user:password@mail.example.com:465',
-  },
-  MAIL_FROM: { fault: notAnAddress, example: 'MAIL_FROM=website@example.com' },
-  SALES_MAIL_TO: { fault: notAnAddress, example: 'SALES_MAIL_TO=sales@example.com' },
-};
-
-export function readMailSettings(values: {
-  SMTP_URL?: string | undefined;
-  MAIL_FROM?: string | undefined;
-  SALES_MAIL_TO?: string | undefined;
-}): MailSettings {
+export function readMailSettings(values: Values<typeof mailVariables>): MailSettings {
   return {
     target: values.SMTP_URL ? { kind: 'smtp', url: values.SMTP_URL } : { kind: 'mailbox' },
     from: values.MAIL_FROM ?? null,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { variable, type Values } from '../variables.ts';
 
 /** A bucket of an S3-compatible service, addressed as `origin/bucket/key`. */
 export interface BucketTarget {
@@ -15,20 +16,17 @@ export type MediaTarget = { kind: 'disk' } | BucketTarget;
 
 /** Variables of `env.ts` about media. */
 export const mediaVariables = {
-  MEDIA_URL: z
-    .string()
-    .refine((text) => readBucket(text) !== null)
-    .optional(),
+  MEDIA_URL: variable(
+    z
+      .string()
+      .refine((text) => readBucket(text) !== null)
+      .optional(),
+    'is not an s3:// address with key, secret, host and bucket',
+    's3://KEY:SECRET@s3.us-east-1.amazonaws.com/bus-photos?region=us-east-1',
+  ),
 };
 
-export const mediaAdvice = {
-  MEDIA_URL: {
-    fault: 'is not an s3:// address with key, secret, host and bucket',
-    example: 'MEDIA_URL=s3://KEY:SECRET@s3.us-east-1.amazonaws.com/bus-photos?region=us-east-1',
-  },
-};
-
-export function readMediaTarget(values: { MEDIA_URL?: string | undefined }): MediaTarget {
+export function readMediaTarget(values: Values<typeof mediaVariables>): MediaTarget {
   return (values.MEDIA_URL ? readBucket(values.MEDIA_URL) : null) ?? { kind: 'disk' };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { serviceOrigin, variable, type Values } from '../variables.ts';
 
 /** Which search service answers: our own engine in this process, or the hosted one. */
 export type SearchTarget =
@@ -23,46 +24,36 @@ const key = z.string().regex(/^[\w-]{1,128}$/);
 
 /** Environment variables of the search service, for the one schema in `env.ts`. */
 export const searchVariables = {
-  SEARCH: z.enum(['embedded', 'algolia']).default('embedded'),
-  NEXT_PUBLIC_ALGOLIA_APP_ID: key.optional(),
-  NEXT_PUBLIC_ALGOLIA_SEARCH_API_KEY: z.string().min(1).max(1_024).optional(),
-  ALGOLIA_ADMIN_API_KEY: z.string().min(1).max(1_024).optional(),
-  NEXT_PUBLIC_ALGOLIA_INDEX_NAME: key.default('buses_v2'),
-  ALGOLIA_HOST: z
-    .string()
-    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
-    .transform((text) => new URL(text).origin)
-    .optional(),
+  SEARCH: variable(
+    z.enum(['embedded', 'algolia']).default('embedded'),
+    'is neither embedded nor algolia',
+    'algolia',
+  ),
+  NEXT_PUBLIC_ALGOLIA_APP_ID: variable(key.optional(), 'is not an application id', 'ABCDE12345'),
+  NEXT_PUBLIC_ALGOLIA_SEARCH_API_KEY: variable(
+    z.string().min(1).max(1_024).optional(),
+    'is not a search-only key',
+    '0123456789abcdef',
+  ),
+  ALGOLIA_ADMIN_API_KEY: variable(
+    z.string().min(1).max(1_024).optional(),
+    'is not a key',
+    '0123456789abcdef',
+  ),
+  NEXT_PUBLIC_ALGOLIA_INDEX_NAME: variable(
+    key.default('buses_v2'),
+    'is not an index name of letters, digits, - and _',
+    'buses_v2',
+  ),
+  ALGOLIA_HOST: variable(
+    serviceOrigin.optional(),
+    'is not an http or https origin',
+    'http://127.0.0.1:3000',
+  ),
 };
-
-export const searchAdvice = {
-  SEARCH: { fault: 'is neither embedded nor algolia', example: 'SEARCH=algolia' },
-  NEXT_PUBLIC_ALGOLIA_APP_ID: {
-    fault: 'is not an application id',
-    example: 'NEXT_PUBLIC_ALGOLIA_APP_ID=ABCDE12345',
-  },
-  NEXT_PUBLIC_ALGOLIA_SEARCH_API_KEY: {
-    fault: 'is not a search-only key',
-    example: 'NEXT_PUBLIC_ALGOLIA_SEARCH_API_KEY=0123456789abcdef',
-  },
-  ALGOLIA_ADMIN_API_KEY: {
-    fault: 'is not a key',
-    example: 'ALGOLIA_ADMIN_API_KEY=0123456789abcdef',
-  },
-  NEXT_PUBLIC_ALGOLIA_INDEX_NAME: {
-    fault: 'is not an index name of letters, digits, - and _',
-    example: 'NEXT_PUBLIC_ALGOLIA_INDEX_NAME=buses_v2',
-  },
-  ALGOLIA_HOST: {
-    fault: 'is not an http or https origin',
-    example: 'ALGOLIA_HOST=http://127.0.0.1:3000',
-  },
-};
-
-type SearchValues = z.output<z.ZodObject<typeof searchVariables>>;
 
 /** Null when `SEARCH=algolia` lacks the application id or the search key. */
-export function readSearchTarget(values: SearchValues): SearchTarget | null {
+export function readSearchTarget(values: Values<typeof searchVariables>): SearchTarget | null {
   if (values.SEARCH === 'embedded') return { kind: 'embedded' };
   const { NEXT_PUBLIC_ALGOLIA_APP_ID: applicationId } = values;
   const { NEXT_PUBLIC_ALGOLIA_SEARCH_API_KEY: searchKey } = values;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AuditFilter, AuditSubjectKey } from '#domain/staff/audit-log.ts';
 import { fromOfficeTime } from '#domain/content/editing/office-time.ts';
+import { isDay } from '#domain/office/read-opening-hours.ts';
 import { pageSizes, readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
@@ -71,9 +72,7 @@ async function whatAbout(
 
 /** A day as a date field sends it; anything else counts as not given. */
 function readDay(text: string | undefined): string | undefined {
-  if (text === undefined || !/^20\d{2}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
+  return text?.startsWith('20') && isDay(text) ? text : undefined;
 }
 
 const startOfDay = (day: string) => fromOfficeTime(`${day}T00:00`)?.toISOString();

@@ -1,4 +1,5 @@
 import type { DayRange } from '#domain/analytics/analytics-store.ts';
+import { isDay } from '#domain/office/read-opening-hours.ts';
 
 const dayMs = 86_400_000;
 /** Charts of more than a year say nothing by day. */
@@ -41,12 +42,6 @@ function problemOf(from: string, to: string, today: string): string | null {
   if (to > today) return 'The last day is in the future.';
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return days > mostDays ? `At most ${mostDays} days at once.` : null;
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const ms = Date.parse(text);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
 function lastDays(today: string, days: number): DayRange {

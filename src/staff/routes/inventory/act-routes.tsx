@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { isBlank, manyLines } from '#domain/forms/read-text.ts';
+import { isDay } from '#domain/office/read-opening-hours.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { officeDate } from '#domain/office/opening-hours.ts';
 import {
@@ -116,9 +117,7 @@ const notPossible = (act: ListingAct, problem: string) =>
   `${listingActs[act]} is not possible: ${problem}`;
 
 function dateProblem(text: string, today: string): string | null {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : null;
-  const real = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-  if (!real || text < '2000-01-01') return 'Enter the date of the sale';
+  if (!isDay(text) || text < '2000-01-01') return 'Enter the date of the sale';
   return text > today ? 'The date of the sale cannot be in the future' : null;
 }
 

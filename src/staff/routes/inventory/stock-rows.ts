@@ -8,6 +8,7 @@ import type { TableColumn } from '#domain/staff/inventory/table-columns.ts';
 import { urls } from '#site/urls.ts';
 import type { QuickCells } from '#staff/islands/inventory-row/quick-fields.ts';
 import type { InventoryRowProps } from '#staff/islands/inventory-row/inventory-row.tsx';
+import { shortDate } from '#staff/layout/short-date.ts';
 import { statusWord } from '#staff/ui/status-tag.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 
@@ -87,14 +88,5 @@ function figure(value: number | null): string {
   return value === null ? '–' : formatNumber(value);
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** "Nov 21, 2026". */
-export function day(at: string): string {
-  return dayFormat.format(new Date(at));
-}
+export const day = (at: string): string => shortDate(at.slice(0, 10));

@@ -59,47 +59,12 @@ export const comparablePricesSchema = z
   ])
   .meta({ id: 'ComparablePrices' });
 
-const boundsOf = ({ min, max }: { min: number; max: number }) => ({ min, max });
-
-/** The rule's own limits aside, which are nobody's business. */
-const withinOf = ({ within: of }: Exclude<AskedPrices, { outcome: 'unknown' }>) => ({
-  category: of.category,
-  year: boundsOf(of.year),
-  passengers: boundsOf(of.passengers),
-  mileageMiles: boundsOf(of.mileageMiles),
-});
-
+/** The rule's own limits aside, which are nobody's business: the schema names what leaves. */
 export function comparablePrices(
   prices: AskedPrices,
   siteUrl: string,
 ): z.infer<typeof comparablePricesSchema> {
-  if (prices.outcome === 'unknown') return { outcome: 'unknown', missing: prices.missing };
-  const { count } = prices;
-  if (prices.outcome === 'too-few')
-    return { outcome: 'too-few', within: withinOf(prices), count, needed: prices.needed };
-  return {
-    outcome: 'told',
-    within: withinOf(prices),
-    count,
-    sold: prices.sold,
-    lowestCents: prices.lowestCents,
-    lowerQuarterCents: prices.lowerQuarterCents,
-    middleCents: prices.middleCents,
-    upperQuarterCents: prices.upperQuarterCents,
-    highestCents: prices.highestCents,
-    listedFrom: prices.listedFrom,
-    listedTo: prices.listedTo,
-    buses: prices.shown.map((bus) => ({
-      id: bus.id,
-      url: busUrl(bus, siteUrl),
-      title: bus.title,
-      year: bus.year,
-      passengers: bus.passengers,
-      mileageMiles: bus.mileageMiles,
-      priceCents: bus.priceCents,
-      quantity: bus.quantity,
-      listedAt: bus.listedAt,
-      soldAt: bus.soldAt,
-    })),
-  };
+  const shown = prices.outcome === 'told' ? prices.shown : [];
+  const buses = shown.map((bus) => ({ ...bus, url: busUrl(bus, siteUrl) }));
+  return comparablePricesSchema.parse({ ...prices, buses });
 }

@@ -75,14 +75,6 @@ export function wholeBus(bus: BusDetail, siteUrl: string): WholeBus {
     specifications: Object.fromEntries(
       bus.specifications.flatMap(({ rows }) => rows.map(({ key, value }) => [key, value])),
     ),
-    units: bus.units.map((unit) => ({
-      number: unit.number,
-      state: unit.state,
-      vin: unit.vin,
-      mileageMiles: unit.mileageMiles,
-      priceCents: unit.priceCents,
-      color: unit.color,
-      condition: unit.condition,
-    })),
+    units: bus.units.map((unit) => unitSchema.parse(unit)),
   };
 }
