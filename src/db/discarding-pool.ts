@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { passingFault } from './postgres-faults.ts';
+import { passingFault } from './database-faults.ts';
 
 /**
  * A pool that throws connections away once one has failed as a connection: back in the pool, one to a

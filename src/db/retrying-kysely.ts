@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction, TransactionBuilder } from 'kysely';
 import { Kysely } from 'kysely';
-import { passingFault } from './postgres-faults.ts';
+import { passingFault } from './database-faults.ts';
 import type { Schema } from './schema/schema.ts';
 
 const mostConflictRetries = 5;

@@ -5,12 +5,15 @@
 export interface JobLeases {
   /** Works unless it was begun within `periodMs`; after a fault the next who looks may try. */
   oncePer(name: string, periodMs: number, work: () => Promise<void>): Promise<void>;
-  /** Works unless somebody is at it; `mostMs` is longer than the work can take. */
-  oneAtATime(name: string, mostMs: number, work: () => Promise<void>): Promise<void>;
+  /**
+   * Works unless somebody is at it, which is null. The lease is held for as long as the work takes;
+   * after a process that died it is free in `freeAfterMs`.
+   */
+  oneAtATime<T>(name: string, freeAfterMs: number, work: () => Promise<T>): Promise<T | null>;
 }
 
 /** For a process that is alone by itself: tools and tests. */
 export const unleased: JobLeases = {
   oncePer: (_name, _periodMs, work) => work(),
-  oneAtATime: (_name, _mostMs, work) => work(),
+  oneAtATime: (_name, _freeAfterMs, work) => work(),
 };

@@ -70,6 +70,11 @@ export interface Outbox {
   fail(job: ClaimedJob, outcome: { error: string; retryInMs: number | null }): Promise<void>;
   /** Neither done nor failed: goes on in so many milliseconds, at once when something came in meanwhile. */
   postpone(jobs: readonly ClaimedJob[], laterMs: number): Promise<void>;
+  /**
+   * Brings back jobs that were stored, tried or taken while a clock was ahead: they would wait until
+   * that time comes.
+   */
+  correctTimes(): Promise<void>;
   /** Keys of a topic's jobs that wait, run, or failed for good. */
   keys(topic: string): Promise<Set<string>>;
   counts(): Promise<OutboxCounts>;

@@ -286,6 +286,11 @@ describeDatabases('alerts', ({ create, engine }) => {
     expect(toldIn(first!)).toEqual(['new 1']);
     expect(toldIn(second!)).toEqual(['new 2', 'close 3']);
     expect(second?.text).toContain('Differs: $1,000 over');
+    // Told while a clock was ahead (fault matrix H5).
+    teller.wait(-3_650 * dayMs);
+    await addListing(site.repository, bus({ priceCents: 2_960_000 }));
+    await teller.run();
+    expect(teller.sent.size).toBe(3);
     await site.close();
   });
 

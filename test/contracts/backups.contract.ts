@@ -1,7 +1,10 @@
-import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
+import { createJobLeases } from '#db/repositories/job-leases.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createBackups } from '#server/ops/create-backups.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
@@ -39,6 +42,7 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
       bucket: false,
       settings: { folder, key, ...often },
       log: { info() {}, error: (about: unknown) => void errors.push(about) },
+      leases: createJobLeases(fresh.database, () => new Date(time)),
       now: () => new Date(time),
     });
 
@@ -139,6 +143,101 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
     expect(await service.run({ id: 'm1', name: 'Ada Lane' } as StaffMember)).toBe(why);
     expect(errors).toHaveLength(2);
     expect(await createAuditLog(fresh.database).page({ limit: 5 })).toEqual([]);
+  });
+
+  it('are written by one process at a time, and the second is told so', async () => {
+    const by = { id: 'm1', name: 'Ada Lane' } as StaffMember;
+    const other = createJobLeases(fresh.database, () => new Date(time));
+    const { make, look, service } = backups();
+    const busy = 'another process is writing a backup; look again when it has ended';
+    await other.oneAtATime('backup', 60_000, async () => {
+      await expect(make()).rejects.toThrow(busy);
+      expect(await service.run(by)).toBe(busy);
+      await look();
+    });
+    expect(errors, 'no fault of the clock').toHaveLength(1);
+    await look();
+    expect(await readdir(join(dataDir, 'backups'))).toEqual(['omnibus-20261101T000000Z']);
+  });
+
+  it('of two that write into one folder all the same are both whole', async () => {
+    const folder = createBackupFolder(join(dataDir, 'backups'), null);
+    const copies = ['first', 'second'].map((words) => ({
+      engine: 'sqlite' as const,
+      schema: 'none',
+      databaseBytes: async () => 1,
+      async copyDatabase(target: string) {
+        await writeFile(target, words);
+        await setTimeout(50);
+        return { rows: {} };
+      },
+      mediaDir: null,
+    }));
+    const names = await Promise.all(copies.map((copy) => folder.write(copy, new Date(start))));
+    expect(names.toSorted()).toEqual(['omnibus-20261101T000000Z', 'omnibus-20261101T000001Z']);
+    for (const name of names) await folder.unpack(name, null);
+    expect(await readdir(join(dataDir, 'backups'))).toEqual(names.toSorted());
+  });
+
+  it('of a process that was killed keep the next from being made for a minute at most', async () => {
+    const killed = createJobLeases(fresh.database, () => new Date(time));
+    void killed.oneAtATime('backup', 60_000, () => new Promise(() => {}));
+    const { look, lastAt } = backups(undefined, { everyMinutes: 4, keep: 3 });
+    await look();
+    expect(await lastAt()).toBeNull();
+    time += 60_001;
+    await look();
+    expect(await lastAt()).toBe('2026-11-01T00:01:00.000Z');
+    expect(errors).toEqual([]);
+  });
+
+  it('clear away what dead writers left, and nothing of one that writes', async () => {
+    const folder = join(dataDir, 'backups');
+    const partials = ['.partial', '.partial-dead', '.partial-ahead', '.partial-alive'];
+    for (const name of partials) {
+      await mkdir(join(folder, name, 'media'), { recursive: true });
+      await writeFile(join(folder, name, 'media', 'photo.jpg'), 'a photo');
+    }
+    const age = async (name: string, hours: number) => {
+      const at = new Date(Date.now() - hours * hourMs);
+      for (const path of ['media/photo.jpg', 'media', '.'])
+        await utimes(join(folder, name, path), at, at);
+    };
+    await age('.partial', 24);
+    await age('.partial-dead', 1);
+    await age('.partial-ahead', -24);
+    await backups(folder).make();
+    expect(await readdir(folder)).toEqual(['.partial-alive', 'omnibus-20261101T000000Z']);
+  });
+
+  it('go on beside those that were made while a clock was ahead (fault matrix H5)', async () => {
+    time = start + 10 * 365 * 24 * hourMs;
+    const { look, service, lastAt } = backups();
+    await look();
+    time += 24 * hourMs;
+    await look();
+    const ahead = await readdir(join(dataDir, 'backups'));
+    expect(ahead).toHaveLength(2);
+    for (let day = 0; day <= 3; day += 1) {
+      time = start + day * 24 * hourMs;
+      await look();
+    }
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([
+      'omnibus-20261103T000000Z',
+      'omnibus-20261104T000000Z',
+      ...ahead,
+    ]);
+    expect(await lastAt()).toBe('2026-11-04T00:00:00.000Z');
+    expect(await service.state()).toMatchObject({ ahead });
+  });
+
+  it('that failed while a clock was ahead are tried again when it is right', async () => {
+    time = start + 10 * 365 * 24 * hourMs;
+    const { look } = backups('/dev/null/backups');
+    await look();
+    time = start;
+    await look();
+    expect(errors).toHaveLength(2);
   });
 
   it('of staff are in the audit log, and two clicks are one backup', async () => {

@@ -9,6 +9,8 @@ import type { ListingRepository } from '#domain/inventory/listing-repository.ts'
 import type { ImportSettings } from '#domain/staff/import/import-record.ts';
 import type { ImportStore } from '#domain/staff/import/import-store.ts';
 import { planImport } from '#domain/staff/import/plan-import.ts';
+import { runImport } from '#domain/staff/import/run-import.ts';
+import { sql } from 'kysely';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const by = { id: 'm1', name: 'Ann' };
@@ -128,6 +130,30 @@ describeDatabases('imports', ({ create }) => {
     await store.skipNext(id, 'The database refused it');
     while ((await store.applySlice(id, 9)) === 'more');
     expect((await store.counts(id)).stages).toMatchObject({ skipped: 1, applied: 1 });
+  });
+
+  it('skips what the database refuses for good, and nothing when the database is at fault', async () => {
+    await sql`create unique index one_price on bus_listings (price_cents)`.execute(
+      fresh.database.kysely,
+    );
+    const id = await ready([100, 100, 300]);
+    await store.move(id, ['ready'], 'applying', by);
+    const run = (used: ImportStore) =>
+      runImport({ store: used, pause: async () => {} }, id, () => true);
+    const fault = Object.assign(new Error('the server stops'), { code: '57P01' });
+    const away = { ...store, applySlice: () => Promise.reject(fault) };
+    await expect(run(away)).rejects.toThrow('the server stops');
+    // Away only from the second on of the rows that are tried one by one.
+    let singles = 0;
+    const goesAway: ImportStore = {
+      ...store,
+      applySlice: (each, limit) =>
+        limit === 1 && ++singles > 1 ? Promise.reject(fault) : store.applySlice(each, limit),
+    };
+    await expect(run(goesAway)).rejects.toThrow('the server stops');
+    expect((await store.counts(id)).stages).toMatchObject({ applied: 1, skipped: 0, planned: 2 });
+    expect(await run(store)).toBe(true);
+    expect((await store.counts(id)).stages).toMatchObject({ applied: 2, skipped: 1, planned: 0 });
   });
 
   it('forgets what nobody ran, with its rows and its file', async () => {

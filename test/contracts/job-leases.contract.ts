@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/open-database.ts';
 import { createJobLeases } from '#db/repositories/job-leases.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
@@ -17,6 +17,10 @@ describeDatabases('job leases', ({ create }) => {
     for (const node of nodes) await node.close();
     await fresh.remove();
   });
+  const untilOf = async (name: string) => {
+    const lease = nodes[1]!.kysely.selectFrom('job_leases').select('until');
+    return (await lease.where('name', '=', name).executeTakeFirst())?.until;
+  };
   const leases = (node: number) => createJobLeases(nodes[node]!, now);
 
   it('lets one of many that look at once work, once a period', async () => {
@@ -73,6 +77,44 @@ describeDatabases('job leases', ({ create }) => {
     await working;
     await leases(1).oneAtATime('backup', 60_000, async () => void order.push('second'));
     expect(order).toEqual(['first', 'second']);
+  });
+
+  it('is held for as long as the work takes, and no longer than asked after a node that died', async () => {
+    const done: string[] = [];
+    const slow = Promise.withResolvers<void>();
+    const working = leases(0).oneAtATime('backup', 30, async () => {
+      await slow.promise;
+      return 'first';
+    });
+    for (let step = 0; step < 3; step++) {
+      atMs += 20;
+      const until = new Date(atMs + 30).toISOString();
+      await vi.waitFor(async () => expect(await untilOf('backup')).toBe(until));
+      await leases(1).oneAtATime('backup', 30, async () => void done.push('too early'));
+    }
+    slow.resolve();
+    expect(await working).toBe('first');
+    expect(await leases(1).oneAtATime('backup', 30, async () => 'second')).toBe('second');
+    expect(done).toEqual([]);
+  });
+
+  it('are not held by a clock that was ahead for a while (fault matrix H5)', async () => {
+    const done: string[] = [];
+    const right = atMs;
+    for (const aheadMs of [10 * 365 * 86_400_000, 0]) {
+      atMs = right + aheadMs;
+      await leases(0).oncePer('retention', 3_600_000, async () => void done.push('once'));
+      void leases(0).oneAtATime('backup', 60_000, () => {
+        done.push('at a time');
+        return new Promise(() => {});
+      });
+      await vi.waitFor(() => expect(done).toHaveLength(aheadMs === 0 ? 4 : 2));
+    }
+    // Clocks of nodes may differ by seconds.
+    atMs -= 20_000;
+    await leases(1).oncePer('retention', 3_600_000, async () => void done.push('twice'));
+    await leases(1).oneAtATime('backup', 60_000, async () => void done.push('twice'));
+    expect(done).toEqual(['once', 'at a time', 'once', 'at a time']);
   });
 
   it('passes the lease of a dead node on, and the late one does not end the new one', async () => {

@@ -37,6 +37,7 @@ describeDatabases('the outbox', ({ create }) => {
   });
   const claim = (limit = 10, from = outbox) =>
     from.claim({ topic: 'sync', limit, leaseMs: 60_000 });
+  const inHours = (hours: number) => new Date(clockMs + hours * 3_600_000).toISOString();
   const keysOf = (jobs: readonly { key: string }[]) => jobs.map(({ key }) => key);
 
   it('gives jobs of a topic oldest first, once, with what they carry', async () => {
@@ -198,5 +199,22 @@ describeDatabases('the outbox', ({ create }) => {
     await outbox.enqueue(Array.from({ length: 3_000 }, (_, at) => job(`k${at}`)));
     expect(await outbox.counts()).toMatchObject({ waiting: 3_000 });
     expect(await claim(5_000)).toHaveLength(3_000);
+  });
+
+  it('runs what was stored, tried and taken while a clock was ahead (fault matrix H5)', async () => {
+    const right = clockMs;
+    await outbox.enqueue([job('failed'), job('taken'), job('later', { notBefore: inHours(3) })]);
+    clockMs += 10 * 365 * 24 * 3_600_000;
+    await outbox.enqueue([job('stored')]);
+    const held = await claim();
+    for (const each of held.filter(({ key }) => key === 'failed'))
+      await outbox.fail(each, { error: 'no', retryInMs: 1_000 });
+    clockMs = right;
+    await outbox.enqueue([job('running')]);
+    await secondNode.claim({ topic: 'sync', limit: 1, leaseMs: 60_000 });
+    expect(keysOf(await claim())).toEqual([]);
+    await outbox.correctTimes();
+    expect(keysOf(await claim()).toSorted()).toEqual(['failed', 'later', 'stored', 'taken']);
+    expect((await outbox.counts()).oldestAt).toBe(new Date(right).toISOString());
   });
 });

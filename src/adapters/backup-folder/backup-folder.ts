@@ -1,8 +1,9 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   backupName,
   backupTime,
+  isAhead,
   type BackupManifest,
   type DatabaseCopy,
 } from '#domain/backup/backup-manifest.ts';
@@ -12,10 +13,9 @@ import { namesIn } from '#files/names-in.ts';
 import { flushToDisk } from '#files/write-whole-file.ts';
 import { manifestStamp, readManifest, writeManifest, type BackupOrigin } from './manifest-file.ts';
 import { keyIdOf } from './sealed-file.ts';
-import { storeFile, takeOut, type BackupPlace } from './stored-file.ts';
+import { clearAbandoned, partialName } from './partial-backups.ts';
+import { storedPath, storeFile, takeOut, type BackupPlace } from './stored-file.ts';
 
-/** Half a backup; the next one clears it away. */
-const partialFolder = '.partial';
 const plainCopy = 'database.copy';
 const keptDays = 7;
 
@@ -39,8 +39,8 @@ interface ReadOptions {
 export interface BackupFolder {
   /** Names, oldest first, whoever made them. */
   list(): Promise<string[]>;
-  /** Of ours; null when there is none. */
-  newest(): Promise<string | null>;
+  /** Of ours that are not ahead of `now`; null when there is none. */
+  newest(now: Date): Promise<string | null>;
   /** Names of those that were not made with our key, oldest first; none where no key is set. */
   foreign(): Promise<string[]>;
   /** Resolves with its name when it is whole, verified and on the disk. */
@@ -55,10 +55,11 @@ export interface BackupFolder {
   /** Reads everything; with `target`, writes it there (`database` and `media/…`). Throws as `read`. */
   unpack(name: string, target: string | null, options?: ReadOptions): Promise<BackupManifest>;
   /**
-   * Deletes what is older than the newest `keep` of ours; gives the names. Those of others push none of
-   * ours out, and many of one day do not push out the last of each of the days before, seven at most.
+   * Deletes what is older than the newest `keep` of ours; gives the names. Those of others and those
+   * ahead of `now` push none of ours out, and many of one day do not push out the last of each
+   * of the days before, seven at most.
    */
-  prune(keep: number): Promise<string[]>;
+  prune(keep: number, now: Date): Promise<string[]>;
 }
 
 /** Why a backup is not taken, and what to do. */
@@ -87,13 +88,8 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
     },
 
     async write(source, asked) {
-      // Names have seconds: the second of one second gets the next.
-      const known = new Set(await self.list());
-      let at = asked;
-      while (known.has(backupName(at))) at = new Date(at.getTime() + 1_000);
-      const name = backupName(at);
-      const partial = join(folder, partialFolder);
-      await rm(partial, { recursive: true, force: true });
+      await clearAbandoned(folder);
+      const partial = join(folder, partialName());
       makeFolder(partial, 0o700);
       try {
         await requireRoom(folder, await source.databaseBytes(), secret === null ? 1.1 : 2.1);
@@ -104,9 +100,10 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
         const database = await storeFile(place, 'database', copy, null);
         await rm(copy);
         const media = source.mediaDir && (await storeMedia(place, source.mediaDir));
-        const manifest: BackupManifest = {
-          format: 1,
-          madeAt: at.toISOString(),
+        // Throws when another took this one for abandoned while the process slept.
+        await stat(storedPath(place, 'database'));
+        const manifest = {
+          format: 1 as const,
           engine: source.engine,
           schema: source.schema,
           rows,
@@ -114,18 +111,16 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
           media: media || null,
           keyId: secret && keyIdOf(secret),
         };
-        await writeManifest(partial, manifest, secret);
-        await rename(partial, join(folder, name));
-        await flushToDisk(folder);
-        return name;
+        return await finish(partial, manifest, asked);
       } catch (error) {
         await rm(partial, { recursive: true, force: true });
         throw error;
       }
     },
 
-    async newest() {
-      for (const name of (await self.list()).toReversed()) if (await isOurs(name)) return name;
+    async newest(now) {
+      const names = (await self.list()).toReversed();
+      for (const name of names) if (!isAhead(name, now) && (await isOurs(name))) return name;
       return null;
     },
 
@@ -166,8 +161,8 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
       return manifest;
     },
 
-    async prune(keep) {
-      const ours = await ownNames();
+    async prune(keep, now) {
+      const ours = (await ownNames()).filter((name) => !isAhead(name, now));
       const oldest = ours.at(-keep);
       if (oldest === undefined) return [];
       const lastOfDay = new Map(ours.map((name) => [backupTime(name)?.slice(0, 10), name]));
@@ -177,6 +172,29 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
       return surplus;
     },
   };
+
+  /** Names have seconds: the second of one second gets the next. */
+  async function finish(
+    partial: string,
+    manifest: Omit<BackupManifest, 'madeAt'>,
+    asked: Date,
+  ): Promise<string> {
+    for (let at = asked; ; at = new Date(at.getTime() + 1_000)) {
+      const name = backupName(at);
+      if ((await self.list()).includes(name)) continue;
+      await writeManifest(partial, { ...manifest, madeAt: at.toISOString() }, secret);
+      try {
+        await rename(partial, join(folder, name));
+      } catch (error) {
+        const { code = '' } = error as NodeJS.ErrnoException;
+        // Another process took the name meanwhile.
+        if (['ENOTEMPTY', 'EEXIST'].includes(code)) continue;
+        throw error;
+      }
+      await flushToDisk(folder);
+      return name;
+    }
+  }
 
   async function storeMedia(place: BackupPlace, mediaDir: string) {
     const known = await earlierFiles();
@@ -201,8 +219,8 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
 
   /** Of the newest backup that was made with the same key. */
   async function earlierFiles() {
-    const name = await self.newest();
-    const manifest = name === null ? null : await self.read(name).catch(() => null);
+    const name = (await ownNames()).at(-1);
+    const manifest = name === undefined ? null : await self.read(name).catch(() => null);
     if (!name || !manifest || (manifest.keyId === null) !== (secret === null)) return null;
     const files = new Map((manifest.media ?? []).map((file) => [file.path, file]));
     return { place: placeOf(name, secret !== null), files };

@@ -16,7 +16,8 @@ export interface BackupPlace {
   secret: string | null;
 }
 
-function storedPath({ folder, secret }: BackupPlace, path: string): string {
+/** Where a file of a backup lies. */
+export function storedPath({ folder, secret }: BackupPlace, path: string): string {
   return join(folder, path + (secret === null ? '' : sealedSuffix));
 }
 

@@ -1,6 +1,7 @@
 import type { BackupOrigin } from '#adapters/backup-folder/manifest-file.ts';
 import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
-import { backupTime, type BackupManifest } from '#domain/backup/backup-manifest.ts';
+import { createJobLeases } from '#db/repositories/job-leases.ts';
+import { backupTime, isAhead, type BackupManifest } from '#domain/backup/backup-manifest.ts';
 import type { Env } from '#server/config/env.ts';
 import { createBackups } from '#server/ops/create-backups.ts';
 import { fileFault } from '#files/file-fault.ts';
@@ -44,11 +45,13 @@ export const backupCommand: Command = {
     const folder = createBackupFolder(env.backup.folder, env.backup.key);
     if (what === 'list') {
       for (const each of await listed(folder, env.backup))
-        context.stdout.write(`${listLine(each, await folder.glance(each))}\n`);
+        context.stdout.write(
+          `${listLine(each, await folder.glance(each))}${isAhead(each, context.now()) ? aheadWords : ''}\n`,
+        );
       return 0;
     }
     if (what === 'verify') {
-      const wanted = chosen(await listed(folder, env.backup), name ?? '');
+      const wanted = chosen(await listed(folder, env.backup), name ?? '', context.now());
       const unsigned = values['allow-unsigned'] === true;
       const manifest = await folder.unpack(wanted, null, { unsigned });
       context.stdout.write(`${wanted} is whole: ${contents(manifest, env.backup.key)}\n`);
@@ -67,6 +70,7 @@ export const backupCommand: Command = {
         dataDir: env.dataDir,
         bucket: env.media.kind === 's3',
         settings: env.backup,
+        leases: createJobLeases(database, context.now),
         log: { info() {}, error() {} },
         now: context.now,
       });
@@ -89,6 +93,9 @@ function listed(
     throw new CommandError(`BACKUP_DIR ${folder} cannot be read: ${fileFault(error)}`, 1);
   });
 }
+
+/** `latest` passes it over. */
+const aheadWords = ', named later than now: a clock was ahead';
 
 const notSigned = ', not signed with your key';
 
@@ -113,8 +120,9 @@ function listLine(
 }
 
 /** The name that was meant; throws when there is no such backup. */
-export function chosen(names: readonly string[], wanted: string): string {
-  const name = wanted === 'latest' ? names.at(-1) : names.find((each) => each === wanted);
+export function chosen(names: readonly string[], wanted: string, now: Date): string {
+  const latest = () => names.findLast((each) => !isAhead(each, now)) ?? names.at(-1);
+  const name = wanted === 'latest' ? latest() : names.find((each) => each === wanted);
   if (name !== undefined) return name;
   const there = names.length === 0 ? 'there are none' : `the newest is ${names.at(-1)}`;
   throw new CommandError(`no backup ${JSON.stringify(wanted.slice(0, 80))}; ${there}`, 1);

@@ -29,7 +29,7 @@ export const restoreCommand: Command = {
     if (!context.env.ok) throw new CommandError(context.env.problem);
     const { env } = context.env;
     const backups = createBackupFolder(env.backup.folder, env.backup.key);
-    const name = chosen(await backups.list(), wanted);
+    const name = chosen(await backups.list(), wanted, context.now());
     const { manifest, photos, aside } = await restoreBackup(env, backups, name, {
       now: context.now(),
       unsigned: values['allow-unsigned'] === true,

@@ -113,6 +113,8 @@ export function createAlertStore({ kysely, engine }: Database): AlertStore {
         .where(({ eb, or, and }) =>
           or([
             eb('a.told_at', 'is', null),
+            // Told while a clock was ahead.
+            eb('a.told_at', '>', before(-1)),
             ...Object.entries(rhythmDays).map(([rhythm, days]) =>
               and([
                 eb('a.rhythm', '=', rhythm as keyof typeof rhythmDays),

@@ -7,6 +7,7 @@ import type { ChangeAuthor } from '#domain/staff/inventory/staff-inventory-repos
 import { noFacts } from '#domain/staff/inventory/staff-listing.ts';
 import type { Selectable } from 'kysely';
 import { inChangeTurn, type ChangeTurn } from '../change-turn.ts';
+import { isForGood } from '../database-faults.ts';
 import type { Database } from '../database.ts';
 import type { ImportFileRow } from '../schema/import-rows.ts';
 import { listingsOf, noteArchived } from './import-apply-rows.ts';
@@ -17,7 +18,7 @@ import { addJobs } from './outbox-jobs.ts';
 import { recordAct } from './staff-audit.ts';
 import { applyChange, storeChangeSet, type StaffChange } from './staff-inventory-store.ts';
 
-type Slices = Pick<ImportStore, 'applySlice' | 'skipNext' | 'undoSlice'>;
+type Slices = Pick<ImportStore, 'applySlice' | 'isForGood' | 'skipNext' | 'undoSlice'>;
 type FileRow = Selectable<ImportFileRow>;
 
 /** What became of a row, for the row. */
@@ -152,6 +153,8 @@ export function createImportSlices(database: Database, jobTopics: readonly strin
           .execute();
         return { result: 'finished', changed: false };
       }),
+
+    isForGood,
 
     skipNext: (id, reason) =>
       kysely.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { every } from '#domain/every.ts';
 import type { JobLeases } from '#domain/job-leases.ts';
 import type { Database } from '../database.ts';
 
@@ -7,6 +8,8 @@ import type { Database } from '../database.ts';
  * tenth less.
  */
 const shareOfPeriod = 0.9;
+/** A lease that ends later than one taken now would, and by more than clocks differ: taken while a clock was ahead. */
+const clocksDifferMs = 60_000;
 
 /**
  * Leases in the database, taken in one statement. Clocks of nodes should agree within seconds. With
@@ -18,8 +21,9 @@ export function createJobLeases(
 ): JobLeases {
   const take = async (name: string, forMs: number): Promise<string | null> => {
     const holder = randomUUID();
-    const at = now();
-    const lease = { holder, until: new Date(at.getTime() + forMs).toISOString() };
+    const at = now().getTime();
+    const time = (laterMs: number) => new Date(at + laterMs).toISOString();
+    const lease = { holder, until: time(forMs) };
     const { numInsertedOrUpdatedRows } = await bookkeeping
       .insertInto('job_leases')
       .values({ name, ...lease })
@@ -27,19 +31,29 @@ export function createJobLeases(
         conflict
           .column('name')
           .doUpdateSet(lease)
-          .where('job_leases.until', '<=', at.toISOString()),
+          .where((where) =>
+            where.or([
+              where('job_leases.until', '<=', time(0)),
+              where('job_leases.until', '>', time(forMs + clocksDifferMs)),
+            ]),
+          ),
       )
       .executeTakeFirst();
     return Number(numInsertedOrUpdatedRows) > 0 ? holder : null;
   };
-  const release = async (name: string, holder: string) => {
-    await bookkeeping
+  /** While the database is away nobody else takes it, and it ends by itself: the work goes on. */
+  const hold = (name: string, holder: string, forMs: number): Promise<void> =>
+    bookkeeping
       .updateTable('job_leases')
-      .set({ until: now().toISOString() })
+      .set({ until: new Date(now().getTime() + forMs).toISOString() })
       .where('name', '=', name)
       .where('holder', '=', holder)
-      .execute();
-  };
+      .execute()
+      .then(
+        () => {},
+        () => {},
+      );
+  const release = (name: string, holder: string) => hold(name, holder, 0);
   return {
     async oncePer(name, periodMs, work) {
       const holder = await take(name, periodMs * shareOfPeriod);
@@ -51,12 +65,18 @@ export function createJobLeases(
         throw error;
       }
     },
-    async oneAtATime(name, mostMs, work) {
-      const holder = await take(name, mostMs);
-      if (holder === null) return;
+    async oneAtATime(name, freeAfterMs, work) {
+      const holder = await take(name, freeAfterMs);
+      if (holder === null) return null;
+      let renewal = Promise.resolve();
+      const end = every(freeAfterMs / 3, () => {
+        renewal = hold(name, holder, freeAfterMs);
+      });
       try {
-        await work();
+        return await work();
       } finally {
+        end();
+        await renewal;
         await release(name, holder);
       }
     },

@@ -6,6 +6,10 @@ import { createDeadJobs } from './outbox-dead-jobs.ts';
 import { addJobs, inLockOrder } from './outbox-jobs.ts';
 
 const longestError = 2_000;
+/** Longer than any lease, and than clocks of nodes differ. */
+const aheadMs = 10 * 60_000;
+/** Longer than any delay after a failure, and than any job of ours is stored ahead. */
+const mostDelayMs = 12 * 3_600_000;
 
 /** The outbox on either engine. `now` is this node's clock; leases forgive clocks seconds apart. */
 export function createOutbox(database: Database, now: () => Date = () => new Date()): Outbox {
@@ -58,6 +62,26 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
           generation: row.generation,
         }))
         .toSorted((a, b) => a.id - b.id);
+    },
+
+    async correctTimes() {
+      const ahead = time(aheadMs);
+      await ledger
+        .updateTable('outbox')
+        .set({
+          created_at: sql`case when created_at > ${ahead} then ${time()} else created_at end`,
+          available_at: time(),
+          lease_until: sql`case when lease_until > ${ahead} then null else lease_until end`,
+        })
+        .where('dead', '=', 0)
+        .where((eb) =>
+          eb.or([
+            eb('created_at', '>', ahead),
+            eb('lease_until', '>', ahead),
+            eb('available_at', '>', time(mostDelayMs)),
+          ]),
+        )
+        .execute();
     },
 
     async complete(jobs) {

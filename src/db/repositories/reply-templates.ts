@@ -6,7 +6,7 @@ import type {
 } from '#domain/leads/inbox/reply-templates.ts';
 import type { Database } from '../database.ts';
 import type { ReplyTemplateRow } from '../schema/lead-rows.ts';
-import { isDuplicate } from '../postgres-faults.ts';
+import { isDuplicate } from '../database-faults.ts';
 import { recordAct } from './staff-audit.ts';
 
 export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {

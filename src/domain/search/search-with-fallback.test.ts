@@ -40,6 +40,14 @@ it('asks the first, falls back when it fails, and lets it rest for two minutes',
   expect([asked, failures.length]).toEqual([2, 1]);
   clockMs += 120_001;
   expect(await total()).toBe(1);
+
+  // It rests no longer because the clock was ahead (fault matrix H5).
+  clockMs += 3_600_000;
+  broken = true;
+  expect(await total()).toBe(2);
+  broken = false;
+  clockMs -= 3_600_000;
+  expect(await total()).toBe(1);
 });
 
 it('answers by itself when the first knows less: gone buses, or none at all', async () => {

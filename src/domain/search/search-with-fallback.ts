@@ -20,7 +20,9 @@ export function createSearchWithFallback(parts: {
   const { primary, fallback, isListed, now } = parts;
   let restingUntilMs = 0;
   const executeAll: BusSearch['executeAll'] = async (requests) => {
-    if (now().getTime() < restingUntilMs) return fallback.executeAll(requests);
+    // Until later than it rests: set while a clock was ahead.
+    if (Math.abs(restingUntilMs - restMs - now().getTime()) < restMs)
+      return fallback.executeAll(requests);
     let answers: BusSearchAnswer[];
     try {
       answers = await primary.executeAll(requests);

@@ -26,6 +26,8 @@ export interface BackupState {
   lastAt: string | null;
   /** Names of those beside them that are not signed with the key that is set. */
   foreign: readonly string[];
+  /** Names of those that are later than now: a clock was ahead. */
+  ahead: readonly string[];
   /** Why nobody can tell which there are, in a few words; null when all is well. */
   unreadable: string | null;
   /** Where they lie, or how they are made. */

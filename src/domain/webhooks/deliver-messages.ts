@@ -4,6 +4,8 @@ import type { Receiver, WebhookAnswer, WebhookMessage, WebhookQueue } from './we
 const headsAtOnce = 32;
 const abreast = 4;
 const shortestWaitMs = 20;
+/** Longer than any delay: what is to be tried later was stored while a clock was ahead. */
+const mostDelayMs = 12 * 3_600_000;
 
 export interface DeliveryParts {
   queue: WebhookQueue;
@@ -26,6 +28,10 @@ export async function deliverMessages(
   const until = performance.now() + turnMs;
   const isOver = () => signal.aborted || performance.now() >= until;
   const inMs = (at: string) => Math.max(shortestWaitMs, Date.parse(at) - now().getTime());
+  const isLater = (at: string) => {
+    const waitMs = Date.parse(at) - now().getTime();
+    return waitMs > 0 && waitMs < mostDelayMs;
+  };
   let receiver: Receiver;
 
   async function deliver(message: WebhookMessage): Promise<void> {
@@ -39,14 +45,12 @@ export async function deliverMessages(
   while (!isOver()) {
     const found = await queue.receiver(endpointId);
     if (found?.state !== 'active') return null;
-    if (found.restUntil !== null && found.restUntil > now().toISOString())
-      return inMs(found.restUntil);
+    if (found.restUntil !== null && isLater(found.restUntil)) return inMs(found.restUntil);
     receiver = found;
     const heads = await queue.heads(endpointId, headsAtOnce);
     const [first] = heads;
     if (!first) return null;
-    const at = now().toISOString();
-    const due = heads.filter(({ nextAt }) => nextAt <= at);
+    const due = heads.filter(({ nextAt, attempts }) => attempts === 0 || !isLater(nextAt));
     if (due.length === 0) return inMs(first.nextAt);
     const lines = Array.from({ length: abreast }, async () => {
       for (let next = due.shift(); next && !isOver(); next = due.shift()) await deliver(next);

@@ -10,7 +10,7 @@ const leases: JobLeases = {
     leased.push([name, periodMs]);
     await work();
   },
-  oneAtATime: (_name, _mostMs, work) => work(),
+  oneAtATime: (_name, _freeAfterMs, work) => work(),
 };
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { databaseBytes, writeDatabaseCopy } from '#db/backup/write-database-copy
 import type { Database } from '#db/database.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { recordAudit } from '#db/repositories/staff-audit.ts';
-import { backupTime } from '#domain/backup/backup-manifest.ts';
+import { backupTime, isAhead } from '#domain/backup/backup-manifest.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { OperationsService } from '#domain/staff/operations-service.ts';
 import { fileFault } from '#files/file-fault.ts';
@@ -17,12 +17,19 @@ import type { Logger } from './log/logger.ts';
 const lookEveryMs = 60_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Longer than the largest backup takes. */
-const mostBackupMs = 6 * hourMs;
+/** After a process that died while it wrote; the next backup may not wait long (fault matrix A9). */
+const freeAfterMs = minuteMs;
+
+class AnotherWrites extends Error {
+  override message = 'another process is writing a backup; look again when it has ended';
+}
 
 export interface Backups {
   service: NonNullable<OperationsService['backup']>;
-  /** Writes one and deletes those past `keep`; gives its name. A second caller shares the first's. */
+  /**
+   * Writes one and deletes those past `keep`; gives its name. A second caller shares the first's, and
+   * one in another process is told so.
+   */
   make(): Promise<string>;
   /** Makes one when it is due; never throws. After a fault the next try is an hour later at most. */
   look(): Promise<void>;
@@ -64,32 +71,38 @@ export function createBackups(parts: {
       },
       now(),
     );
-    const removed = await folder.prune(settings.keep);
+    const removed = await folder.prune(settings.keep, now());
     log.info({ backup: name, removed }, 'backup written and verified');
     return name;
   };
-  const make = () =>
-    (running ??= write().finally(() => {
+  const newest = () => folder.newest(now());
+  const lastAt = async () => backupTime((await newest()) ?? '');
+  const isDue = (name: string | null) =>
+    name === null || now().getTime() >= Date.parse(backupTime(name) ?? '') + everyMs;
+
+  const writeAlone = async (onlyIfDue: boolean) => {
+    const name = await leases.oneAtATime('backup', freeAfterMs, async () => {
+      const last = onlyIfDue ? await newest() : null;
+      return last === null || isDue(last) ? write() : last;
+    });
+    if (name === null) throw new AnotherWrites();
+    return name;
+  };
+  const begin = (onlyIfDue: boolean) =>
+    (running ??= writeAlone(onlyIfDue).finally(() => {
       running = null;
     }));
-  const lastAt = async () => backupTime((await folder.newest()) ?? '');
-
-  const isDue = async () => {
-    const last = await lastAt();
-    return last === null || now().getTime() >= Date.parse(last) + everyMs;
-  };
+  const make = () => begin(false);
 
   const look = async () => {
     const time = now().getTime();
-    if (failedAt !== null && time < failedAt + againMs) return;
+    if (failedAt !== null && Math.abs(time - failedAt) < againMs) return;
     try {
-      if (!(await isDue())) return;
-      // Nodes with one folder make one backup; the others find it when they look again.
-      await leases.oneAtATime('backup', mostBackupMs, async () => {
-        if (await isDue()) await make();
-      });
+      if (isDue(await newest())) await begin(true);
       failedAt = null;
     } catch (error) {
+      // Nodes with one folder make one backup; the others find it when they look again.
+      if (error instanceof AnotherWrites) return;
       failedAt = now().getTime();
       log.error({ err: error }, 'the backup failed; it is tried again');
     }
@@ -106,12 +119,13 @@ export function createBackups(parts: {
           return {
             lastAt: await lastAt(),
             foreign: await folder.foreign(),
+            ahead: (await folder.list()).filter((name) => isAhead(name, now())),
             unreadable: null,
             place,
           };
         } catch (error) {
           log.error({ err: error }, 'backups cannot be read');
-          return { lastAt: null, foreign: [], unreadable: fileFault(error), place };
+          return { lastAt: null, foreign: [], ahead: [], unreadable: fileFault(error), place };
         }
       },
       async run(by) {

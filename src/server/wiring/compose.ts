@@ -210,10 +210,20 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       afterListening(more = []) {
         writeOnThread(database, log);
         for (const area of areas) area.start?.();
+        const jobs = createOutbox(pools.jobs);
         const every = areas.flatMap((area) => area.every);
         scheduler.add([...every, ...highWater.every, ...more]);
+        scheduler.add([
+          {
+            name: 'outbox-clock',
+            everyMs: 60_000,
+            firstAfterMs: 0,
+            run: () => jobs.correctTimes(),
+            fault: 'jobs from while a clock was ahead were not looked for',
+          },
+        ]);
         const handlers = areas.flatMap((area) => area.jobs);
-        worker = startOutboxWorker({ outbox: createOutbox(pools.jobs), handlers, log });
+        worker = startOutboxWorker({ outbox: jobs, handlers, log });
       },
       async demoSignIn() {
         const link = media.hasDemo ? await staff.links.demoLink() : null;

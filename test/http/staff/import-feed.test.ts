@@ -53,6 +53,18 @@ const sources = () => staff.services.imports.sources;
 const feed = (path = '/stock.csv') =>
   sources().setFeed('acme', { feedUrl: `http://${host}${path}`, schedule: 'hourly' }, staff.member);
 
+it('imports that nobody ran are forgotten once a day, by one of all nodes', () => {
+  const { every } = createStaffImport(
+    staff.database,
+    { dataDir: tmpdir(), jobTopics: [] },
+    () => now,
+  );
+  expect(every).toMatchObject([
+    { name: 'imports' },
+    { name: 'import-forgetting', everyMs: 86_400_000, firstAfterMs: 0, lease: true },
+  ]);
+});
+
 describe('a feed', () => {
   it('is fetched when due, imported, and not again while it has not changed', async () => {
     answer = (request, response) => {
@@ -70,6 +82,10 @@ describe('a feed', () => {
     expect(asked).toBe(2);
     expect((await sources().find('acme'))?.lastOutcome).toBe('unchanged');
     expect(await staff.services.imports.list(9)).toHaveLength(1);
+    // Looked at while a clock was ahead (fault matrix H5).
+    now = new Date(now.getTime() - 86_400_000);
+    await tick();
+    expect(asked).toBe(3);
   });
 
   it('that fails is seen in its job and at its source, and is tried again', async () => {

@@ -147,7 +147,7 @@ describe('operations', () => {
     staff = await createTestStaff({
       role: 'manager',
       backup: {
-        state: async () => ({ lastAt: null, foreign: [], unreadable: why, place }),
+        state: async () => ({ lastAt: null, foreign: [], ahead: [], unreadable: why, place }),
         run: async () => why,
       },
     });
@@ -168,7 +168,13 @@ describe('operations', () => {
     staff = await createTestStaff({
       role: 'manager',
       backup: {
-        state: async () => ({ lastAt, foreign, unreadable: null, place: 'Made when asked.' }),
+        state: async () => ({
+          lastAt,
+          foreign,
+          unreadable: null,
+          ahead: [],
+          place: 'Made when asked.',
+        }),
         run: async () => null,
       },
     });

@@ -62,6 +62,8 @@ export interface ImportStore {
   /** Plans the archiving of what the file lacks, if asked to; then the preview is ready. */
   finishPlan(id: number, run: string): Promise<boolean>;
   applySlice(id: number, limit: number): Promise<SliceOutcome>;
+  /** Whether what `applySlice` threw is the fault of a row, and would be tomorrow. */
+  isForGood(error: unknown): boolean;
   /** Sets the next row aside that the database refuses. */
   skipNext(id: number, reason: string): Promise<void>;
   undoSlice(id: number, limit: number): Promise<SliceOutcome>;

@@ -13,7 +13,9 @@ const author = { id: 'schedule', name: 'Scheduled import' };
 export function isDue(source: ImportSource, now: Date): boolean {
   const { schedule, feedUrl, checkedAt } = source;
   if (schedule === 'none' || feedUrl === null) return false;
-  return checkedAt === null || now.getTime() - Date.parse(checkedAt) >= everyMs[schedule];
+  if (checkedAt === null) return true;
+  // Checked later than now: a clock was ahead.
+  return Math.abs(now.getTime() - Date.parse(checkedAt)) >= everyMs[schedule];
 }
 
 /**

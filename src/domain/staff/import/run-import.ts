@@ -22,18 +22,20 @@ export async function runImport(
 }
 
 /**
- * A row that the database refuses must not hold up the others: when a slice fails, its rows are tried
- * one by one. A fault that lies with the database itself comes up again and is thrown.
+ * A row that the database refuses must not hold up the others: when a slice fails for one, its rows are
+ * tried one by one. A fault that lies with the database itself is thrown, and the job is tried again.
  */
 async function applySome(store: ImportStore, id: number) {
   try {
     return await store.applySlice(id, sliceRows);
-  } catch {
+  } catch (fault) {
+    if (!store.isForGood(fault)) throw fault;
     for (let row = 0; row < sliceRows; row++) {
       let outcome;
       try {
         outcome = await store.applySlice(id, 1);
       } catch (error) {
+        if (!store.isForGood(error)) throw error;
         await store.skipNext(id, `The database refused it: ${(error as Error).message}`);
         continue;
       }

@@ -17,7 +17,8 @@ export interface StaffMail {
 
 const lookEveryMs = 30_000;
 const itemsInOneMail = 500;
-const mostDigestMs = 5 * 60_000;
+/** After a process that died while it sent. */
+const freeAfterMs = 5 * 60_000;
 const everybody = 'staff';
 
 export function createStaffMail(parts: {
@@ -44,13 +45,8 @@ export function createStaffMail(parts: {
     return waiting.items.length;
   };
 
-  const sendDigest = async () => {
-    let sent = 0;
-    await leases.oneAtATime('staff-digest', mostDigestMs, async () => {
-      sent = await sendDue();
-    });
-    return sent;
-  };
+  const sendDigest = async () =>
+    (await leases.oneAtATime('staff-digest', freeAfterMs, sendDue)) ?? 0;
 
   return {
     async send(mail, item) {

@@ -15,7 +15,7 @@ export function quietLog(
   let untold = 0;
   return (problem) => {
     const nowMs = now().getTime();
-    if (nowMs - spokeMs < quietMs) {
+    if (Math.abs(nowMs - spokeMs) < quietMs) {
       untold += 1;
       return;
     }

@@ -1,3 +1,4 @@
+import { isForGood } from '#db/database-faults.ts';
 import type { LeadRepository, LeadSubmission } from '#domain/leads/lead-repository.ts';
 import { hashText } from '#domain/hash-text.ts';
 import type {
@@ -64,7 +65,7 @@ export function createFormSpool(parts: {
     try {
       return await within(parts.patienceMs ?? patienceMs, work());
     } catch (error) {
-      if (isForGood(error)) throw error;
+      if (isHopeless(error)) throw error;
       const sooner = waiting.get(place) ?? keeping.get(place);
       if (sooner) return sooner;
       const kept = keep(form, error).finally(() => keeping.delete(place));
@@ -135,7 +136,7 @@ export function createFormSpool(parts: {
         await spool.remove(entry.id);
         stored += 1;
       } catch (error) {
-        if (!isForGood(error)) return { stored, left: entries.length - at };
+        if (!isHopeless(error)) return { stored, left: entries.length - at };
         log.error({ id: entry.id, problem: nameOf(error) }, 'a waiting form was set aside');
         await spool.setAside(entry.id);
       }
@@ -213,13 +214,10 @@ const placeOf = ({ kind, value }: Waiting) => `${kind} ${value.idempotency.keyHa
 const sameWords = (one: Waiting, other: Waiting) =>
   one.value.idempotency.fingerprint === other.value.idempotency.fingerprint;
 
-/**
- * SQLSTATE classes 22, 23 and 42: the row itself is at fault and would be tomorrow. Everything else
- * (08, 25006, 40, 53, 57, refused and lost connections, silence) passes.
- */
-function isForGood(error: unknown): boolean {
+/** Statements that the database does not understand (SQLSTATE class 42) would not hold up the others, either. */
+function isHopeless(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^(?:22|23|42)[0-9A-Z]{3}$/.test(code);
+  return isForGood(error) || (typeof code === 'string' && /^42[0-9A-Z]{3}$/.test(code));
 }
 
 /** Never the error itself: PostgreSQL puts the refused row, with its person, into some. */

@@ -39,6 +39,7 @@ const runTimeoutMs = 15_000;
 const planTimeoutMs = 300_000;
 const feedRetries = { maxAttempts: 4, firstDelayMs: 60_000, longestDelayMs: 900_000 };
 const lookMs = 60_000;
+const dayMs = 86_400_000;
 /** Imports that nobody ran are forgotten then. */
 const keptDays = 30;
 
@@ -100,7 +101,7 @@ export function createStaffImport(
   }
 
   async function tidy(): Promise<void> {
-    const before = new Date(now().getTime() - keptDays * 86_400_000).toISOString();
+    const before = new Date(now().getTime() - keptDays * dayMs).toISOString();
     for (const storedName of await store.prune(before)) await files.remove(storedName);
   }
 
@@ -147,11 +148,19 @@ export function createStaffImport(
         everyMs: lookMs,
         firstAfterMs: 0,
         async run() {
-          if (!isResumed) await service.resume().then(tidy);
+          if (!isResumed) await service.resume();
           isResumed = true;
           await look();
         },
         fault: 'imports could not be looked at',
+      },
+      {
+        name: 'import-forgetting',
+        everyMs: dayMs,
+        firstAfterMs: 0,
+        lease: true,
+        run: tidy,
+        fault: 'old imports could not be deleted',
       },
     ] satisfies Task[],
   };

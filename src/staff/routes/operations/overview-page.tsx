@@ -115,6 +115,11 @@ export function OverviewPage(props: OverviewPageProps) {
               {`Not signed with your key: ${backup.foreign.join(', ')}. From before this key, or from somebody else. They do not count as backups here, and a restore refuses them unless told otherwise.`}
             </p>
           )}
+          {backup.ahead.length === 0 ? null : (
+            <p className="notice notice-note staff-space-below">
+              {`Named later than now: ${backup.ahead.join(', ')}. A clock was ahead when they were made. They do not count as the newest ones; delete them when you no longer want them.`}
+            </p>
+          )}
           <p>
             {newestWords(backup)} <span className="text-muted">{backup.place}</span>
           </p>

@@ -21,3 +21,16 @@ export function passingFault(error: unknown): PassingFault | null {
 
 /** Whether a value that may be there once was taken by another transaction meanwhile. */
 export const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
+
+/** SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH: https://www.sqlite.org/rescode.html */
+const sqliteRowFaults = new Set([18, 19, 20]);
+
+/**
+ * Whether the row itself is at fault and would be tomorrow, on either engine: SQLSTATE classes 22 and
+ * 23. Everything else (08, 25006, 40, 53, 57, a full disk, lost connections, silence) passes.
+ */
+export function isForGood(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number') return sqliteRowFaults.has(errcode & 0xff);
+  return typeof code === 'string' && /^2[23][0-9A-Z]{3}$/.test(code);
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { namesIn } from '#files/names-in.ts';
+
+const prefix = '.partial';
+/** A writer that lives writes more often. */
+const abandonedAfterMs = 10 * 60_000;
+
+/** Of the folder in which one writer makes one backup. */
+export const partialName = () => `${prefix}-${randomUUID()}`;
+
+/** Clears away what writers that died left. */
+export async function clearAbandoned(folder: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const partial = join(folder, name);
+    // What is later than now was written while a clock was ahead.
+    if (Math.abs(Date.now() - (await lastWriteMs(partial))) < abandonedAfterMs) continue;
+    // A writer that only slept finds its folder gone, and not half of it.
+    const cleared = join(folder, partialName());
+    await rename(partial, cleared).catch(unlessGone);
+    await rm(cleared, { recursive: true, force: true });
+  }
+}
+
+async function lastWriteMs(partial: string): Promise<number> {
+  let lastMs = 0;
+  for (const path of ['.', ...(await readdir(partial, { recursive: true }).catch(unlessGone))]) {
+    const found = await stat(join(partial, path)).catch(() => null);
+    lastMs = Math.max(lastMs, found?.mtimeMs ?? 0);
+  }
+  return lastMs;
+}
+
+/** Its own writer may end it at the same time. */
+function unlessGone(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
