@@ -10,6 +10,7 @@ import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite } from '#test/factories/test-site.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+
 const dayMs = 86_400_000;
 /** Longer than any test: histories on a busy machine. */
 const patientMs = 120_000;

@@ -1,4 +1,3 @@
-import { it } from 'vitest';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { randomToken } from '#domain/hash-text.ts';
 import type { AlertStore } from '#domain/alerts/alert-store.ts';
