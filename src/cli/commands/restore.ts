@@ -1,4 +1,5 @@
 import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
+import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
 import { CommandError, type Command } from '../command.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';
 import { chosen, contents, unsignedOption } from './backup.ts';
@@ -34,6 +35,7 @@ export const restoreCommand: Command = {
       now: context.now(),
       unsigned: values['allow-unsigned'] === true,
     });
+    await freeLeases(env.database);
     const kept = aside === null ? '' : ` What was there before is in ${aside}`;
     context.stdout.write(
       `${name} restored: ${contents(manifest, env.backup.key)}; ${photos} of its photo files were missing here and are back.${kept}\n`,
@@ -41,3 +43,16 @@ export const restoreCommand: Command = {
     return 0;
   },
 };
+
+/** A backup holds the lease of whoever wrote it. One from before there were leases holds none. */
+async function freeLeases(config: DatabaseConfig): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    await database.kysely
+      .deleteFrom('job_leases')
+      .execute()
+      .catch(() => {});
+  } finally {
+    await database.close();
+  }
+}
