@@ -75,6 +75,7 @@ export async function createTestSite(
     words?: QueryWords;
     /** Nothing runs by the clock: what others change is not noticed. */
     still?: boolean;
+    now?(): Date;
   } = {},
 ): Promise<TestSite> {
   const fresh: FreshDatabase = await (options.database ?? sqliteTestDatabase).create();
@@ -85,7 +86,7 @@ export async function createTestSite(
   if (options.listings?.length) await repository.insertMany(options.listings);
   const log = createLogger('silent');
   const versions = createTagVersions(fresh.database);
-  const now = () => testNow;
+  const now = options.now ?? (() => testNow);
   const leads = createLeadRepository(fresh.database);
   const recalls = createRecallStore(fresh.database, now);
   const makeLimit = usualLimit(fresh.database);

@@ -82,7 +82,7 @@ export async function createTestStaff(
     pictures?: PhotoIntake;
     /** Of the operations page; made elsewhere unless told otherwise. */
     backup?: OperationsService['backup'];
-    /** Of scheduled content. */
+    /** Of scheduled content and of the site. */
     now?(): Date;
     /** Of passwords; quick unless told otherwise. */
     hashing?: PasswordHashing;
@@ -153,6 +153,7 @@ export async function createTestStaff(
   const site = await createTestSite({
     listings: options.listings,
     database: { engine: database.engine, create: async () => fresh },
+    now: options.now,
     parts: { staff: staff.services, partners: partners.services, ...options.parts },
     words: editing.words,
   });

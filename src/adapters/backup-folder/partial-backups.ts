@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { namesIn } from '#files/names-in.ts';
 
 const prefix = '.partial';
-/** A writer that lives writes more often. */
-const abandonedAfterMs = 10 * 60_000;
+/** A writer that lives writes more often; one at a time is the lease's matter. */
+const abandonedAfterMs = 2 * 60_000;
 
 /** Of the folder in which one writer makes one backup. */
 export const partialName = () => `${prefix}-${randomUUID()}`;
@@ -15,8 +15,7 @@ export async function clearAbandoned(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!name.startsWith(prefix)) continue;
     const partial = join(folder, name);
-    // What is later than now was written while a clock was ahead.
-    if (Math.abs(Date.now() - (await lastWriteMs(partial))) < abandonedAfterMs) continue;
+    if (Date.now() - (await lastWriteMs(partial)) < abandonedAfterMs) continue;
     // A writer that only slept finds its folder gone, and not half of it.
     const cleared = join(folder, partialName());
     await rename(partial, cleared).catch(unlessGone);
@@ -28,7 +27,9 @@ async function lastWriteMs(partial: string): Promise<number> {
   let lastMs = 0;
   for (const path of ['.', ...(await readdir(partial, { recursive: true }).catch(unlessGone))]) {
     const found = await stat(join(partial, path)).catch(() => null);
-    lastMs = Math.max(lastMs, found?.mtimeMs ?? 0);
+    const writtenMs = found?.mtimeMs ?? 0;
+    // What is later than now was written while a clock was ahead, as photos may have been.
+    if (writtenMs < Date.now() + 60_000) lastMs = Math.max(lastMs, writtenMs);
   }
   return lastMs;
 }

@@ -155,8 +155,12 @@ export function betterAuthOptions(settings: StaffAuthSettings) {
         // Alone it replaces password and code, so the device must ask for a finger, a face or a PIN.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
-          afterVerification: ({ verification }) => {
+          afterVerification: async ({ ctx, verification }) => {
             refuseUnverified(verification.registrationInfo?.userVerified);
+            // Before the passkey is there: from then on a session without a second step is over.
+            const { session, internalAdapter } = ctx.context;
+            if (session)
+              await internalAdapter.updateSession(session.session.token, { secondFactor: true });
           },
         },
         authentication: {

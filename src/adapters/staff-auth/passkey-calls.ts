@@ -22,11 +22,7 @@ export function passkeyCalls(auth: BetterAuth): PasskeyCalls {
         headers,
         asResponse: true,
       });
-      if (!answer.ok) return { outcome: 'refused' };
-      const found = await auth.api.getSession({ headers });
-      const { internalAdapter } = await auth.$context;
-      if (found) await internalAdapter.updateSession(found.session.token, { secondFactor: true });
-      return { outcome: 'registered' };
+      return { outcome: answer.ok ? 'registered' : 'refused' };
     },
 
     async passkey({ response, headers }) {

@@ -6,8 +6,8 @@ import { createDeadJobs } from './outbox-dead-jobs.ts';
 import { addJobs, inLockOrder } from './outbox-jobs.ts';
 
 const longestError = 2_000;
-/** Longer than any lease, and than clocks of nodes differ. */
-const aheadMs = 10 * 60_000;
+/** Longer than any lease (rebuilding hosted search has ten minutes), and than clocks of nodes differ. */
+const aheadMs = 60 * 60_000;
 /** Longer than any delay after a failure, and than any job of ours is stored ahead. */
 const mostDelayMs = 12 * 3_600_000;
 

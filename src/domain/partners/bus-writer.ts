@@ -100,7 +100,13 @@ export function createBusWriter(parts: {
     await store.savePlan(id, run, [row]);
     await store.finishPlan(id, run);
     await store.move(id, ['ready'], 'applying', authorOf(key), { run });
-    await runImport({ store, pause }, id, () => true);
+    try {
+      await runImport({ store, pause }, id, () => true);
+    } catch (error) {
+      // Whoever sent it is told that it failed, and sends it again: no start may write it later.
+      await store.move(id, ['applying'], 'cancelled', authorOf(key));
+      throw error;
+    }
     const [applied] = await store.rows(id, {
       outcomes: [row.outcome],
       stages: ['applied'],

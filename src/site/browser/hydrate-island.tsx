@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import {
   createElement,
-  Fragment,
+  Suspense,
   use,
   useEffect,
   useLayoutEffect,
@@ -73,17 +73,19 @@ export function hydrateIsland(hydration: Hydration): void {
 }
 
 /**
- * React reads the markup of an island once where nobody sees it, in steps between which the page
- * answers, and never comes to its end: no effect runs. What it and the component are made of is
- * compiled by then, which takes longer than waking.
+ * React reads the markup of an island once where nobody sees it, and never comes to its end: no effect
+ * runs. What it and the component are made of is compiled by then, which takes longer than waking. As a
+ * boundary that the server sent it is read when nothing else is to do, in steps of a few milliseconds.
  */
 export function rehearse({ element, component, props, messages }: Rehearsal): void {
   learnMessages(messages);
+  element.prepend(new Comment('$'));
+  element.append(new Comment('/$'));
   const unending = new Promise<ReactNode>(() => undefined);
   const Unending = () => use(unending);
   const silently = { onRecoverableError: () => undefined, onUncaughtError: () => undefined };
   const island = createElement(component as ComponentType<object>, props);
-  hydrateRoot(element, createElement(Fragment, null, island, <Unending />), silently);
+  hydrateRoot(element, createElement(Suspense, null, island, <Unending />), silently);
 }
 
 type Rehearsal = Pick<Hydration, 'element' | 'component' | 'props' | 'messages'>;

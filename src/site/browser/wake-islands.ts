@@ -18,14 +18,15 @@ type Waking = {
  */
 export function wakeIslands(root: ParentNode, waking: Waking): void {
   const islands = root.querySelectorAll<HTMLElement>('[data-island]');
-  const known = wokenBefore();
+  const known = new Set(wokenBefore());
   for (const element of islands) {
     const start = (first?: Promise<void>) => void wake(element, waking, first);
     if (element.dataset.when === 'visible') whenNear(element, () => start(), 200);
     else if (element.dataset.when === 'intent') whenMeant(element, start);
     else whenIdle(() => start());
     const { island: name = '' } = element.dataset;
-    if (known.includes(name)) warm(() => rehearseIsland(element, waking));
+    if (element.dataset.when !== 'idle' && known.delete(name))
+      warm(() => rehearseIsland(element, waking));
   }
   if (islands.length > 0) warmAtFirstMove();
 }
@@ -67,6 +68,7 @@ async function codeOf(name: string, { registry }: Waking) {
 /** On a copy whose document has no window, so that its pictures are not fetched again. */
 async function rehearseIsland(island: HTMLElement, waking: Waking): Promise<void> {
   const [component, { rehearse }, messages] = await codeOf(island.dataset.island ?? '', waking);
+  if (island.dataset.islandState) return;
   const element = document.implementation.createHTMLDocument().importNode(island, true);
   whenIdle(() => rehearse({ element, component, messages, props: takeProps(element) }));
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImportStore } from '#db/repositories/import-store.ts';
+import { createBusWriter } from '#domain/partners/bus-writer.ts';
+import { readSentBus } from '#domain/partners/sent-bus.ts';
 import { aBus, createPartnerBed, type PartnerBed } from './partner-bed.ts';
 
 let bed: PartnerBed;
@@ -168,4 +171,23 @@ describe('DELETE a bus', () => {
       kind: 'not-found',
     });
   });
+});
+
+it('leaves nothing to a later start when the database fails in between', async () => {
+  const { database, repository: listings, services } = bed.staff;
+  const whole = createImportStore(database, () => new Date());
+  const fault = new Error('the database is away');
+  const store = { ...whole, applySlice: () => Promise.reject(fault) };
+  const writer = createBusWriter({
+    store,
+    listings,
+    pause: async () => undefined,
+    now: () => new Date(),
+  });
+  const [key] = await services.partners.list();
+  const sent = readSentBus({ ...aBus, sourceId: 'P-away' });
+  if (sent.outcome !== 'record') throw new Error(sent.reason);
+  await expect(writer.put(key!, sent.record, { dryRun: false })).rejects.toBe(fault);
+  const [newest] = await imports();
+  expect(newest).toMatchObject({ fileName: 'PUT bus P-away', state: 'cancelled' });
 });

@@ -24,7 +24,7 @@ export interface PictureUse {
 }
 
 /** What it shows, and its media name. */
-const inMarkdown = /!\[([^[\]]*)\]\(\s*<?\/media\/([a-z0-9/_-]+\.webp)/g;
+const inMarkdown = /!\[((?:\\.|[^[\]\\])*)\]\(\s*<?\/media\/([a-z0-9/_-]+\.webp)/g;
 
 /** A picture of ours in Markdown; nothing in `alt` can end it early. */
 export const markdownPicture = (name: string, alt: string): string =>

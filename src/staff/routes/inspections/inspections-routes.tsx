@@ -61,7 +61,7 @@ export const inspectionsRoutes = [
     const { versions, photos } = await readTextForm(c);
     const seen = {
       versions: countIn(versions),
-      photoIds: photos?.split(',').filter(Boolean).map(countIn) ?? [],
+      photoIds: photos?.split(',').filter(Boolean).map(Number) ?? [],
     };
     const answer = await c.get('staff').inspections.publish(id, seen, c.get('member'));
     const say = (text: string, kind?: 'problem') =>
