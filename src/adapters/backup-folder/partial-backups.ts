@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clocksDifferMs } from '#domain/clocks.ts';
 import { namesIn } from '#files/names-in.ts';
 
 const prefix = '.partial';
@@ -29,7 +30,7 @@ async function lastWriteMs(partial: string): Promise<number> {
     const found = await stat(join(partial, path)).catch(() => null);
     const writtenMs = found?.mtimeMs ?? 0;
     // What is later than now was written while a clock was ahead, as photos may have been.
-    if (writtenMs < Date.now() + 60_000) lastMs = Math.max(lastMs, writtenMs);
+    if (writtenMs < Date.now() + clocksDifferMs) lastMs = Math.max(lastMs, writtenMs);
   }
   return lastMs;
 }

@@ -48,10 +48,9 @@ export const restoreCommand: Command = {
 async function freeLeases(config: DatabaseConfig): Promise<void> {
   const database = await openDatabase(config);
   try {
-    await database.kysely
-      .deleteFrom('job_leases')
-      .execute()
-      .catch(() => {});
+    const tables = await database.kysely.introspection.getTables();
+    if (tables.some(({ name }) => name === 'job_leases'))
+      await database.kysely.deleteFrom('job_leases').execute();
   } finally {
     await database.close();
   }

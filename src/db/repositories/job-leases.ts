@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { clocksDifferMs } from '#domain/clocks.ts';
 import { every } from '#domain/every.ts';
 import type { JobLeases } from '#domain/job-leases.ts';
 import type { Database } from '../database.ts';
@@ -8,8 +9,6 @@ import type { Database } from '../database.ts';
  * tenth less.
  */
 const shareOfPeriod = 0.9;
-/** A lease that ends later than one taken now would, and by more than clocks differ: taken while a clock was ahead. */
-const clocksDifferMs = 60_000;
 
 /**
  * Leases in the database, taken in one statement. Clocks of nodes should agree within seconds. With
@@ -34,6 +33,7 @@ export function createJobLeases(
           .where((where) =>
             where.or([
               where('job_leases.until', '<=', time(0)),
+              // Later than one taken now would end: taken while a clock was ahead.
               where('job_leases.until', '>', time(forMs + clocksDifferMs)),
             ]),
           ),

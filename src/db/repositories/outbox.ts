@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { mostDelayMs } from '#domain/clocks.ts';
 import type { ClaimedJob, Outbox } from '#domain/outbox.ts';
 import type { Database, Executor } from '../database.ts';
 import { createDeadJobs } from './outbox-dead-jobs.ts';
@@ -8,8 +9,6 @@ import { addJobs, inLockOrder } from './outbox-jobs.ts';
 const longestError = 2_000;
 /** Longer than any lease (rebuilding hosted search has ten minutes), and than clocks of nodes differ. */
 const aheadMs = 60 * 60_000;
-/** Longer than any delay after a failure, and than any job of ours is stored ahead. */
-const mostDelayMs = 12 * 3_600_000;
 
 /** The outbox on either engine. `now` is this node's clock; leases forgive clocks seconds apart. */
 export function createOutbox(database: Database, now: () => Date = () => new Date()): Outbox {

@@ -1,3 +1,4 @@
+import { clocksDifferMs } from '../clocks.ts';
 import * as z from 'zod';
 
 /** One file of a backup as it was before anything was done to it. */
@@ -52,9 +53,6 @@ export function backupTime(name: string): string | null {
   const [, year, month, day, hour, minute, second] = parts;
   return `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
 }
-
-/** Of nodes. */
-const clocksDifferMs = 60_000;
 
 /** Whether its name is later than now: it was made while a clock was ahead, before others perhaps. */
 export function isAhead(name: string, now: Date): boolean {

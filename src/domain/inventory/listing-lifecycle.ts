@@ -7,6 +7,7 @@ export function startListing(listing: NewListing, at: string): BusListing {
   const { comesNow } = listing;
   const dated = (day: string | null = at) => (day === null || (comesNow && day > at) ? at : day);
   const createdAt = dated(listing.createdAt);
+  const seenFrom = comesNow && listing.status === 'published' ? at : createdAt;
   const wasPublished = listing.status === 'published' || listing.status === 'sold';
   return {
     // A planned import that waited for longer than the table had this field says nothing of it.
@@ -21,11 +22,7 @@ export function startListing(listing: NewListing, at: string): BusListing {
     sourceId: listing.sourceId,
     createdAt,
     updatedAt: at,
-    publishedAt: wasPublished
-      ? comesNow && listing.status === 'published'
-        ? at
-        : createdAt
-      : null,
+    publishedAt: wasPublished ? seenFrom : null,
     soldAt: listing.status === 'sold' ? dated(listing.soldAt) : null,
     revision: 1,
   };

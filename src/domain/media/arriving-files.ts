@@ -1,3 +1,4 @@
+import { hasPassed } from '../clocks.ts';
 import type { KeptPiece, PartialUploads } from './partial-uploads.ts';
 import type { AnnouncedFile, UploadCaps, UploadReservations } from './upload-reservations.ts';
 
@@ -57,7 +58,7 @@ export function createArrivingFiles(parts: {
   let counted: { atMs: number; bytes: Promise<number> } | null = null;
   function keptBytes(): Promise<number> {
     const atMs = now().getTime();
-    if (counted && Math.abs(atMs - counted.atMs) < countedForMs) return counted.bytes;
+    if (counted && !hasPassed(counted.atMs, countedForMs, atMs)) return counted.bytes;
     const bytes = partials
       .list()
       .then((files) => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));

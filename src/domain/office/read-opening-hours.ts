@@ -1,3 +1,4 @@
+import { isDay } from '../is-day.ts';
 import { clockTime, openingHours, type OpeningHours } from './opening-hours.ts';
 
 /** In the order of a week as people here begin it; the index of `Date` is the key's number. */
@@ -32,12 +33,6 @@ function readClock(text: string): number | null {
   const afternoon = half?.toLowerCase() === 'p' ? 12 : 0;
   return (half ? (hour % 12) + afternoon : hour) * 60 + minute;
 }
-
-/** A day that there is, as date fields send it: `2026-11-21`. */
-export const isDay = (text: string): boolean => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-};
 
 const linesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 

@@ -1,3 +1,4 @@
+import { hasPassed } from '../clocks.ts';
 import type { BusSearch, BusSearchAnswer } from './bus-search.ts';
 
 /** Spec §9: a host that failed is tried again after two minutes. */
@@ -18,16 +19,14 @@ export function createSearchWithFallback(parts: {
   onFailure(error: unknown): void;
 }): BusSearch {
   const { primary, fallback, isListed, now } = parts;
-  let restingUntilMs = 0;
+  let failedAtMs = Number.NEGATIVE_INFINITY;
   const executeAll: BusSearch['executeAll'] = async (requests) => {
-    // Until later than it rests: set while a clock was ahead.
-    if (Math.abs(restingUntilMs - restMs - now().getTime()) < restMs)
-      return fallback.executeAll(requests);
+    if (!hasPassed(failedAtMs, restMs, now().getTime())) return fallback.executeAll(requests);
     let answers: BusSearchAnswer[];
     try {
       answers = await primary.executeAll(requests);
     } catch (error) {
-      restingUntilMs = now().getTime() + restMs;
+      failedAtMs = now().getTime();
       parts.onFailure(error);
       return fallback.executeAll(requests);
     }

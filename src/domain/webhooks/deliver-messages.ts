@@ -1,11 +1,10 @@
+import { mostDelayMs } from '../clocks.ts';
 import type { Receiver, WebhookAnswer, WebhookMessage, WebhookQueue } from './webhook.ts';
 
 /** Asked for at once; what is about one thing is never sent beside another of it. */
 const headsAtOnce = 32;
 const abreast = 4;
 const shortestWaitMs = 20;
-/** Longer than any delay: what is to be tried later was stored while a clock was ahead. */
-const mostDelayMs = 12 * 3_600_000;
 
 export interface DeliveryParts {
   queue: WebhookQueue;
@@ -30,6 +29,7 @@ export async function deliverMessages(
   const inMs = (at: string) => Math.max(shortestWaitMs, Date.parse(at) - now().getTime());
   const isLater = (at: string) => {
     const waitMs = Date.parse(at) - now().getTime();
+    // What would be tried later yet was stored while a clock was ahead.
     return waitMs > 0 && waitMs < mostDelayMs;
   };
   let receiver: Receiver;

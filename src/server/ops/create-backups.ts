@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { recordAudit } from '#db/repositories/staff-audit.ts';
 import { backupTime, isAhead } from '#domain/backup/backup-manifest.ts';
+import { hasPassed } from '#domain/clocks.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { OperationsService } from '#domain/staff/operations-service.ts';
 import { fileFault } from '#files/file-fault.ts';
@@ -96,7 +97,7 @@ export function createBackups(parts: {
 
   const look = async () => {
     const time = now().getTime();
-    if (failedAt !== null && Math.abs(time - failedAt) < againMs) return;
+    if (failedAt !== null && !hasPassed(failedAt, againMs, time)) return;
     try {
       if (isDue(await newest())) await begin(true);
       failedAt = null;

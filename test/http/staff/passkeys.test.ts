@@ -156,11 +156,16 @@ describe('an account with a passkey and no code app', () => {
 
   it('is asked for the passkey again before what hurts, not for the password', async () => {
     const { id } = (await staff.services.accounts.findByEmail(email))!;
-    await staff.database.kysely
-      .updateTable('staff_sessions')
-      .set({ proved_at: new Date(Date.now() - 3_600_000).toISOString() })
-      .where('user_id', '=', id)
-      .execute();
+    const proveAt = (byMs: number) =>
+      staff.database.kysely
+        .updateTable('staff_sessions')
+        .set({ proved_at: new Date(Date.now() + byMs).toISOString() })
+        .where('user_id', '=', id)
+        .execute();
+    // Proved while a clock was ahead.
+    await proveAt(3_600_000);
+    expect((await first.post('/staff/people/invite', { email: 'x@example.com' })).status).toBe(401);
+    await proveAt(-3_600_000);
     const asked = await first.post('/staff/people/invite', { email: 'x@example.com' });
     expect(asked.status).toBe(401);
     const page = await asked.text();

@@ -1,6 +1,6 @@
 import type { ContentCategories, ContentCategorySlug } from '../content-category.ts';
 import type { ArticlePicture } from '../content-library.ts';
-import { isDay } from '../../office/read-opening-hours.ts';
+import { isDay } from '../../is-day.ts';
 import type { ContentValues } from './content-edits.ts';
 import { fieldReader, slugOf, type FormFields, type Problems } from './read-fields.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentCategories } from '../content-category.ts';
 import type { ArticlePicture } from '../content-library.ts';
 import type { FeaturedVideo } from '../featured-video.ts';
-import { isDay } from '../../office/read-opening-hours.ts';
+import { isDay } from '../../is-day.ts';
 import { youtubeId } from '../../media/youtube-id.ts';
 import { isOwnPicture } from './article-values.ts';
 import type { ContentEdit, ContentValues } from './content-edits.ts';

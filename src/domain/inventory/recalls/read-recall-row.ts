@@ -1,3 +1,4 @@
+import { isDay } from '../../is-day.ts';
 import { modelKey, recallMake } from './recall-names.ts';
 import type { RecallRow } from './recall-store.ts';
 
@@ -96,9 +97,6 @@ const cut = (text: string): string =>
 /** "20260126" as an ISO day; null when empty, undefined when it is no day. */
 function readDay(text: string): string | null | undefined {
   if (text === '') return null;
-  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  if (!parts) return undefined;
-  const day = parts.slice(1).join('-');
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? undefined : day;
+  const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  return day !== text && isDay(day) ? day : undefined;
 }

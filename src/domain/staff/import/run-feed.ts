@@ -1,3 +1,4 @@
+import { hasPassed } from '../../clocks.ts';
 import { PermanentFailure } from '#domain/outbox.ts';
 import type { ImportService } from './import-service.ts';
 import type { FeedFetcher, FeedSchedule, ImportSource, ImportSources } from './import-ports.ts';
@@ -13,9 +14,7 @@ const author = { id: 'schedule', name: 'Scheduled import' };
 export function isDue(source: ImportSource, now: Date): boolean {
   const { schedule, feedUrl, checkedAt } = source;
   if (schedule === 'none' || feedUrl === null) return false;
-  if (checkedAt === null) return true;
-  // Checked later than now: a clock was ahead.
-  return Math.abs(now.getTime() - Date.parse(checkedAt)) >= everyMs[schedule];
+  return checkedAt === null || hasPassed(Date.parse(checkedAt), everyMs[schedule], now.getTime());
 }
 
 /**

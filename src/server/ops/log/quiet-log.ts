@@ -1,3 +1,4 @@
+import { hasPassed } from '#domain/clocks.ts';
 import type { Logger } from './logger.ts';
 
 const quietMs = 60_000;
@@ -15,7 +16,7 @@ export function quietLog(
   let untold = 0;
   return (problem) => {
     const nowMs = now().getTime();
-    if (Math.abs(nowMs - spokeMs) < quietMs) {
+    if (!hasPassed(spokeMs, quietMs, nowMs)) {
       untold += 1;
       return;
     }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AuditFilter, AuditSubjectKey } from '#domain/staff/audit-log.ts';
 import { fromOfficeTime } from '#domain/content/editing/office-time.ts';
-import { isDay } from '#domain/office/read-opening-hours.ts';
+import { isDay } from '#domain/is-day.ts';
 import { pageSizes, readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';

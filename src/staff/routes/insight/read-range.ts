@@ -1,5 +1,5 @@
 import type { DayRange } from '#domain/analytics/analytics-store.ts';
-import { isDay } from '#domain/office/read-opening-hours.ts';
+import { isDay } from '#domain/is-day.ts';
 
 const dayMs = 86_400_000;
 /** Charts of more than a year say nothing by day. */

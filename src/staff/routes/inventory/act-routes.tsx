@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isBlank, manyLines } from '#domain/forms/read-text.ts';
-import { isDay } from '#domain/office/read-opening-hours.ts';
+import { isDay } from '#domain/is-day.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { officeDate } from '#domain/office/opening-hours.ts';
 import {
