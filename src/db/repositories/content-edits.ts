@@ -11,6 +11,7 @@ import type {
 } from '#domain/content/editing/content-edits.ts';
 import { inChangeTurn, type ChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
+import { fieldsOf } from '../schema/fields-as-columns.ts';
 import type { ContentEditRow, ContentVersionRow } from '../schema/content-rows.ts';
 import { recordAct } from './staff-audit.ts';
 
@@ -165,23 +166,16 @@ async function findEdit(executor: Executor, kind: ContentKind, slug: string) {
 function editFromRow(row: Selectable<ContentEditRow>): ContentEdit {
   return {
     kind: row.kind as ContentKind,
-    slug: row.slug,
-    revision: row.revision,
+    ...fieldsOf(row, ['slug', 'revision', 'publishAt', 'updatedAt', 'updatedBy']),
     live: fromJson(row.kind, row.live),
     hidden: row.hidden === 1,
     draft: fromJson(row.kind, row.draft),
-    publishAt: row.publish_at,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
   };
 }
 
 function versionFromRow(row: Selectable<ContentVersionRow>): ContentVersion {
   return {
-    id: row.id,
-    revision: row.revision,
-    at: row.at,
-    memberName: row.member_name,
+    ...fieldsOf(row, ['id', 'revision', 'at', 'memberName']),
     change: row.change as ContentChangeKind,
     values: fromJson(row.kind, row.body),
   };

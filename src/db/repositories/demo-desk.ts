@@ -2,6 +2,7 @@ import { demoReference } from '#domain/leads/reference.ts';
 import type { DemoDeskStore, DemoLead, DemoSubmission } from '#domain/staff/demo-desk.ts';
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
+import { photoColumns } from '../schema/submission-rows.ts';
 import { addCounters } from './analytics-bulk.ts';
 import { deleteLeads, leadColumns } from './lead-statements.ts';
 import { chunksOf, deleteListingsOf } from './listing-statements.ts';
@@ -101,15 +102,8 @@ async function addSubmission(trx: Executor, demo: DemoSubmission): Promise<void>
     .values(
       photos.map((photo, position) => ({
         submission_id: Number(id),
-        client_id: photo.clientId,
         position,
-        name: photo.name,
-        width_px: photo.widthPx,
-        height_px: photo.heightPx,
-        placeholder: photo.placeholder,
-        taken_month: photo.takenMonth ?? null,
-        caption: photo.caption,
-        file_name: photo.fileName,
+        ...photoColumns(photo),
         created_at: last.at,
       })),
     )

@@ -5,7 +5,8 @@ import type {
 } from '#domain/staff/import/import-ports.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database.ts';
-import type { ImportSourceRow } from '../schema/import-rows.ts';
+import { columnsOf, fieldsOf } from '../schema/fields-as-columns.ts';
+import { sourceFields, type ImportSourceRow } from '../schema/import-rows.ts';
 import { recordAct } from './staff-audit.ts';
 
 export function createImportSources({ kysely }: Database, now: () => Date): ImportSources {
@@ -15,7 +16,7 @@ export function createImportSources({ kysely }: Database, now: () => Date): Impo
     columns_json: '{}',
     missing: 'leave',
     clear_blanks: 0,
-    schedule: 'none',
+    schedule: 'none' as FeedSchedule,
     created_at: at,
     updated_at: at,
   });
@@ -87,10 +88,7 @@ export function createImportSources({ kysely }: Database, now: () => Date): Impo
       await kysely
         .updateTable('import_sources')
         .set({
-          etag: result.etag,
-          last_modified: result.lastModified,
-          last_outcome: result.lastOutcome,
-          last_problem: result.lastProblem,
+          ...columnsOf(result, ['etag', 'lastModified', 'lastOutcome', 'lastProblem']),
           checked_at: now().toISOString(),
         })
         .where('id', '=', id)
@@ -103,16 +101,9 @@ export function createImportSources({ kysely }: Database, now: () => Date): Impo
 function sourceFromRow(row: Selectable<ImportSourceRow>): ImportSource {
   return {
     id: row.id,
-    name: row.name,
+    ...fieldsOf(row, sourceFields),
     columns: JSON.parse(row.columns_json) as Record<string, string>,
     missing: row.missing === 'archive' ? 'archive' : 'leave',
     clearBlanks: row.clear_blanks === 1,
-    feedUrl: row.feed_url,
-    schedule: row.schedule as FeedSchedule,
-    etag: row.etag,
-    lastModified: row.last_modified,
-    checkedAt: row.checked_at,
-    lastOutcome: row.last_outcome as ImportSource['lastOutcome'],
-    lastProblem: row.last_problem,
   };
 }

@@ -9,7 +9,8 @@ import type {
 import type { ImportStore } from '#domain/staff/import/import-store.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Executor } from '../database.ts';
-import type { ImportTableRow } from '../schema/import-rows.ts';
+import { columnsOf, fieldsOf } from '../schema/fields-as-columns.ts';
+import { importFields, newImportFields, type ImportTableRow } from '../schema/import-rows.ts';
 import { createImportSlices } from './import-apply.ts';
 import { createImportPlans } from './import-plans.ts';
 import { createImportReads } from './import-reads.ts';
@@ -36,19 +37,13 @@ export function createImportStore(
       const { id } = await kysely
         .insertInto('imports')
         .values({
-          source: record.source,
+          ...columnsOf(record, newImportFields),
           file_name: record.fileName.toWellFormed().replaceAll('\0', ''),
-          stored_name: record.storedName,
-          format: record.format,
-          size_bytes: record.sizeBytes,
-          row_count: record.rowCount,
           headers_json: JSON.stringify(record.headers.map(storable)),
           settings_json: JSON.stringify(record.settings),
           // Nobody sees it before its rows are there: a crash leaves what `prune` removes.
           state: 'receiving',
           run: randomUUID(),
-          member_id: record.memberId,
-          member_name: record.memberName,
           created_at: at(),
         })
         .returning('id')
@@ -161,22 +156,11 @@ async function* batchesOf(rows: AsyncIterable<RawRow>): AsyncGenerator<RawRow[]>
 function importFromRow(row: Selectable<ImportTableRow>): ImportRecord {
   return {
     id: row.id,
-    source: row.source,
-    fileName: row.file_name,
-    storedName: row.stored_name,
+    ...fieldsOf(row, importFields),
+    state: row.state as ImportState,
+    // A later version, which runs beside this one, may know more of them.
     format: tableFormats.find((format) => format === row.format) ?? 'delimited',
-    sizeBytes: row.size_bytes,
-    rowCount: row.row_count,
     headers: JSON.parse(row.headers_json) as string[],
     settings: JSON.parse(row.settings_json) as ImportSettings,
-    state: row.state as ImportState,
-    run: row.run,
-    problem: row.problem,
-    memberId: row.member_id,
-    memberName: row.member_name,
-    createdAt: row.created_at,
-    appliedAt: row.applied_at,
-    undoneAt: row.undone_at,
-    undoneBy: row.undone_by,
   };
 }

@@ -6,9 +6,12 @@ import type {
 } from '#domain/inspections/inspection.ts';
 import type { InspectionStore } from '#domain/inspections/inspection-store.ts';
 import type { Executor } from '../database.ts';
+import { columnsOf } from '../schema/fields-as-columns.ts';
 import {
   inspectionFromRow,
+  inspectionPhotoFields,
   inspectionPhotoFromRow,
+  versionColumns,
   versionFromRow,
 } from '../schema/inspection-rows.ts';
 
@@ -70,19 +73,13 @@ export async function recordVersions(
   );
   if (fresh.size === 0) return 'recorded';
   if (log.length + fresh.size > most) return 'full';
-  const at = new Date().toISOString();
+  const receivedAt = new Date().toISOString();
   await trx
     .insertInto('inspection_versions')
     .values(
-      [...fresh.values()].map(({ item, device, editedAt, severity, figures, note }) => ({
+      [...fresh.values()].map((version) => ({
         inspection_id: id,
-        item,
-        device,
-        edited_at: editedAt,
-        received_at: at,
-        severity,
-        figures: JSON.stringify(figures),
-        note,
+        ...versionColumns({ ...version, receivedAt }),
       })),
     )
     .execute();
@@ -124,11 +121,7 @@ export async function addPhoto(
     .insertInto('inspection_photos')
     .values({
       inspection_id: id,
-      item: photo.item,
-      client_id: photo.clientId,
-      name: photo.name,
-      width_px: photo.widthPx,
-      height_px: photo.heightPx,
+      ...columnsOf(photo, inspectionPhotoFields),
       created_at: new Date().toISOString(),
     })
     .returningAll()

@@ -5,7 +5,8 @@ import type { Lead, NewLead } from '#domain/leads/lead.ts';
 import { emailKey } from '#domain/forms/read-text.ts';
 import type { Executor } from '../database.ts';
 import { eventFromRow } from '../schema/event-row.ts';
-import type { LeadRow } from '../schema/lead-rows.ts';
+import { columnsOf } from '../schema/fields-as-columns.ts';
+import { toldLeadFields, type LeadRow } from '../schema/lead-rows.ts';
 import { chunksOf } from './listing-statements.ts';
 
 export const leadScope = 'lead';
@@ -30,23 +31,13 @@ export function lockLeads(trx: Executor, ids: readonly number[]): Promise<Select
 /** A lead as it is told; when it was, and what has become of it, its writer knows. */
 export function leadColumns(lead: NewLead) {
   return {
-    reference: lead.reference,
-    kind: lead.kind,
-    state: lead.state,
-    first_name: lead.firstName,
-    last_name: lead.lastName,
-    email: lead.email,
+    ...columnsOf(lead, toldLeadFields),
     email_key: lead.email === null ? null : emailKey(lead.email),
-    phone: lead.phone,
-    phone_e164: lead.phoneE164,
-    message: lead.message,
     bus_id: lead.bus?.id ?? null,
     bus_stock_number: lead.bus?.stockNumber ?? null,
     bus_title: lead.bus?.title ?? null,
     details: JSON.stringify(lead.details),
-    spam_score: lead.spamScore,
     spam_reasons: JSON.stringify(lead.spamReasons),
-    token: lead.token,
   };
 }
 

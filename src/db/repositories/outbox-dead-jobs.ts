@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Outbox } from '#domain/outbox.ts';
+import { fieldsOf } from '../schema/fields-as-columns.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** What people see of the queue and do about it. */
@@ -40,12 +41,8 @@ export function createDeadJobs(
         .limit(limit)
         .execute();
       return rows.map((row) => ({
-        id: row.id,
-        topic: row.topic,
-        key: row.key,
+        ...fieldsOf(row, ['id', 'topic', 'key', 'attempts', 'createdAt']),
         payload: JSON.parse(row.payload) as unknown,
-        attempts: row.attempts,
-        createdAt: row.created_at,
         lastError: row.last_error ?? '',
       }));
     },

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { PartnerKey, PartnerKeyStore } from '#domain/partners/partner-keys.ts';
 import { isPartnerScope } from '#domain/partners/partner-scopes.ts';
 import type { Database } from '../database.ts';
-import type { PartnerKeyRow } from '../schema/partner-rows.ts';
+import { fieldsOf } from '../schema/fields-as-columns.ts';
+import { keyFields, type PartnerKeyRow } from '../schema/partner-rows.ts';
 import { recordAct } from './staff-audit.ts';
 
 /** The port of partners' keys on either engine. */
@@ -121,17 +122,6 @@ export function createPartnerKeyStore({ kysely }: Database, now: () => Date): Pa
 
 function keyFromRow(row: Selectable<PartnerKeyRow>): PartnerKey {
   const scopes = JSON.parse(row.scopes_json) as string[];
-  return {
-    id: row.id,
-    name: row.name,
-    hint: row.hint,
-    // A later version, which runs beside this one, may know more of them.
-    scopes: scopes.filter(isPartnerScope),
-    source: row.source,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    revokedAt: row.revoked_at,
-    revokedBy: row.revoked_by,
-    lastUsedAt: row.last_used_at,
-  };
+  // A later version, which runs beside this one, may know more of them.
+  return { ...fieldsOf(row, ['id', ...keyFields]), scopes: scopes.filter(isPartnerScope) };
 }

@@ -8,6 +8,8 @@ import type {
 import { untoldYear } from '#domain/inventory/recalls/read-recall-row.ts';
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
+import { columnsOf, fieldsOf } from '../schema/fields-as-columns.ts';
+import { campaignFields, vehicleFields } from '../schema/recall-rows.ts';
 
 type Used = Awaited<ReturnType<RecallLoad['use']>>;
 
@@ -53,15 +55,7 @@ export function createRecallStore(database: Database, now: () => Date): RecallSt
       return {
         file,
         rows: rows.map((row) => ({
-          number: row.number,
-          make: row.make,
-          modelKey: row.model_key,
-          modelName: row.model_name,
-          year: row.year,
-          component: row.component,
-          reportedOn: row.reported_on,
-          consequence: row.consequence,
-          remedy: row.remedy,
+          ...fieldsOf(row, [...campaignFields, ...vehicleFields]),
           doNotDrive: row.do_not_drive === 1,
           parkOutside: row.park_outside === 1,
         })),
@@ -132,22 +126,11 @@ async function addRows(
   if (rows.length === 0) return;
   const campaigns = rows.map((row) => ({
     file_id: file,
-    number: row.number,
-    reported_on: row.reportedOn,
-    consequence: row.consequence,
-    remedy: row.remedy,
+    ...columnsOf(row, campaignFields),
     do_not_drive: row.doNotDrive ? 1 : 0,
     park_outside: row.parkOutside ? 1 : 0,
   }));
-  const vehicles = rows.map((row) => ({
-    file_id: file,
-    make: row.make,
-    model_key: row.modelKey,
-    year: row.year,
-    number: row.number,
-    component: row.component,
-    model_name: row.modelName,
-  }));
+  const vehicles = rows.map((row) => ({ file_id: file, ...columnsOf(row, vehicleFields) }));
   await kysely.transaction().execute(async (trx) => {
     await trx
       .insertInto('recall_campaigns')

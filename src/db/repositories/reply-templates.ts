@@ -1,11 +1,6 @@
-import type { Selectable } from 'kysely';
-import type {
-  ReplyTemplate,
-  ReplyTemplates,
-  TemplateOutcome,
-} from '#domain/leads/inbox/reply-templates.ts';
+import type { ReplyTemplates, TemplateOutcome } from '#domain/leads/inbox/reply-templates.ts';
 import type { Database } from '../database.ts';
-import type { ReplyTemplateRow } from '../schema/lead-rows.ts';
+import { templateFromRow } from '../schema/lead-rows.ts';
 import { isDuplicate } from '../database-faults.ts';
 import { recordAct } from './staff-audit.ts';
 
@@ -107,16 +102,5 @@ export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
         });
         return 'removed';
       }),
-  };
-}
-
-function templateFromRow(row: Selectable<ReplyTemplateRow>): ReplyTemplate {
-  return {
-    id: row.id,
-    name: row.name,
-    subject: row.subject,
-    body: row.body,
-    revision: row.revision,
-    updatedAt: row.updated_at,
   };
 }

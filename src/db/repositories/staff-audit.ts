@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { AuditEntry, AuditFilter, AuditLog, AuditRecord } from '#domain/staff/audit-log.ts';
 import type { Database, Executor } from '../database.ts';
+import { columnsOf, fieldsOf } from '../schema/fields-as-columns.ts';
 import type { Schema } from '../schema/schema.ts';
 import { likePattern } from './like-pattern.ts';
 import { subjectNames, subjectsNamed } from './staff-audit-subjects.ts';
@@ -8,17 +9,15 @@ import { subjectNames, subjectsNamed } from './staff-audit-subjects.ts';
 /** A field's value is told up to this many characters; a whole article need not be kept twice. */
 const longestValue = 2_000;
 
+const recordFields = ['at', 'memberId', 'action', 'subjectKind', 'subjectId'] as const;
+
 /** Writes one line of the log; call it inside the transaction of the change it tells of. */
 export async function recordAudit(trx: Executor, record: AuditRecord): Promise<void> {
   await trx
     .insertInto('staff_audit')
     .values({
-      at: record.at,
-      member_id: record.memberId,
+      ...columnsOf(record, recordFields),
       member_name: record.memberName.slice(0, 200),
-      action: record.action,
-      subject_kind: record.subjectKind,
-      subject_id: record.subjectId,
       before_json: toJson(record.before),
       after_json: toJson(record.after),
     })
@@ -64,13 +63,7 @@ export function createAuditLog({ kysely }: Database): AuditLog {
       if (beforeId !== undefined) query = query.where('id', '<', beforeId);
       const rows = await query.execute();
       return rows.map((row): AuditEntry => ({
-        id: row.id,
-        at: row.at,
-        memberId: row.member_id,
-        memberName: row.member_name,
-        action: row.action,
-        subjectKind: row.subject_kind,
-        subjectId: row.subject_id,
+        ...fieldsOf(row, ['id', 'memberName', ...recordFields]),
         before: fromJson(row.before_json),
         after: fromJson(row.after_json),
       }));

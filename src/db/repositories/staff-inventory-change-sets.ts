@@ -5,10 +5,9 @@ import type {
   StaffInventoryRepository,
   UndoOutcome,
 } from '#domain/staff/inventory/staff-inventory-repository.ts';
-import type { Selectable } from 'kysely';
 import { inChangeTurn, type ChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
-import type { ChangeSetRow } from '../schema/staff-inventory-rows.ts';
+import { changeSetFromRow } from '../schema/staff-inventory-rows.ts';
 import { chunksOf } from './listing-statements.ts';
 import { findStaffListings } from './staff-inventory-facts.ts';
 import { applyChange, raised, storeChangeSet, type StaffChange } from './staff-inventory-store.ts';
@@ -145,16 +144,4 @@ async function findSet(executor: Executor, id: number): Promise<ChangeSet | null
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? changeSetFromRow(row) : null;
-}
-
-function changeSetFromRow(row: Selectable<ChangeSetRow>): ChangeSet {
-  return {
-    id: row.id,
-    at: row.at,
-    memberName: row.member_name,
-    label: row.label,
-    rowCount: row.row_count,
-    undoneAt: row.undone_at,
-    undoneBy: row.undone_by,
-  };
 }

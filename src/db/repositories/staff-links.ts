@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { StaffAccounts, StaffLink } from '#domain/staff/staff-accounts.ts';
 import type { Database } from '../database.ts';
-import type { StaffLinkRow } from '../schema/staff-rows.ts';
+import { columnsOf, fieldsOf } from '../schema/fields-as-columns.ts';
+import { linkFields, type StaffLinkRow } from '../schema/staff-rows.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAct } from './staff-audit.ts';
 import {
@@ -33,18 +34,9 @@ export function createStaffLinks(database: Database): Links {
         // SQLite holds its one write lock from the start of the transaction.
         if (database.engine === 'postgres' && link.kind === 'invitation')
           await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLockId)})`.execute(trx);
-        const row: StaffLinkRow = {
-          id: randomUUID(),
-          kind: link.kind,
-          member_id: link.memberId,
-          email: link.email?.trim().toLowerCase() ?? null,
-          name: link.name,
-          role: link.role,
-          created_by: link.createdBy,
-          created_at: at,
-          expires_at: link.expiresAt,
-          used_at: null,
-        };
+        const email = link.email?.trim().toLowerCase() ?? null;
+        const added = { ...link, id: randomUUID(), email, createdAt: at, usedAt: null };
+        const row: StaffLinkRow = columnsOf(added, linkFields);
         if (row.kind === 'invitation' && !(await replaceInvitations(trx, row, actor, at)))
           return null;
         await trx.insertInto('staff_links').values(row).execute();
@@ -98,17 +90,4 @@ export function createStaffLinks(database: Database): Links {
   };
 }
 
-function fromRow(row: StaffLinkRow): StaffLink {
-  return {
-    id: row.id,
-    kind: row.kind,
-    memberId: row.member_id,
-    email: row.email,
-    name: row.name,
-    role: row.role,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    usedAt: row.used_at,
-  };
-}
+const fromRow = (row: StaffLinkRow): StaffLink => fieldsOf(row, linkFields);

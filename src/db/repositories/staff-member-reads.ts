@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffAccount, StaffAccounts } from '#domain/staff/staff-accounts.ts';
 import type { Database, Executor } from '../database.ts';
+import { fieldsOf } from '../schema/fields-as-columns.ts';
 
 type Reads = Pick<StaffAccounts, 'list' | 'find' | 'findByEmail' | 'passwordHash' | 'passkeys'>;
 
@@ -27,16 +28,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThr
 
 function fromRow(row: Row): StaffAccount {
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    createdAt: row.created_at,
-    disabledAt: row.disabled_at,
+    ...fieldsOf(row, ['id', 'name', 'email', 'role', 'createdAt', 'disabledAt', 'lastSeenAt']),
     demo: row.demo === 1,
     twoFactor: row.two_factor_enabled === 1,
     passkeys: Number(row.passkeys),
-    lastSeenAt: row.last_seen_at,
   };
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '#domain/selling/submission-repository.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Database, Executor } from '../database.ts';
-import { photoFromRow } from '../schema/submission-rows.ts';
+import { photoColumns, photoFromRow } from '../schema/submission-rows.ts';
 import { addJobs, addJobsAbout } from './outbox-jobs.ts';
 import { lockSubmission, photosOf } from './submission-statements.ts';
 
@@ -43,14 +43,8 @@ export function createSubmissionPhotos({ kysely }: Database): Photos {
           .insertInto('submission_photos')
           .values({
             submission_id: submissionId,
-            client_id: photo.clientId,
             position: Math.max(0, ...photos.map(({ position }) => position)) + 1,
-            name: photo.name,
-            width_px: photo.widthPx,
-            height_px: photo.heightPx,
-            placeholder: photo.placeholder,
-            taken_month: photo.takenMonth ?? null,
-            file_name: photo.fileName,
+            ...photoColumns({ ...photo, caption: null }),
             created_at: at,
           })
           .returningAll()

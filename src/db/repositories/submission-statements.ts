@@ -2,7 +2,8 @@ import { emailKey } from '#domain/forms/read-text.ts';
 import type { SubmissionState } from '#domain/selling/submission-states.ts';
 import type { Submission, SubmissionDetails, SubmissionPhoto } from '#domain/selling/submission.ts';
 import type { Executor } from '../database.ts';
-import { photoFromRow, submissionFromRow } from '../schema/submission-rows.ts';
+import { columnsOf } from '../schema/fields-as-columns.ts';
+import { photoFromRow, submissionFromRow, toldFields } from '../schema/submission-rows.ts';
 import { chunksOf } from './listing-statements.ts';
 
 export const submissionScope = 'submission';
@@ -43,29 +44,10 @@ export async function lockSubmission(trx: Executor, id: number): Promise<Submiss
 
 export function detailColumns(details: SubmissionDetails) {
   return {
-    name: details.name,
-    email: details.email,
+    ...columnsOf(details, toldFields),
     email_key: details.email === null ? null : emailKey(details.email),
-    phone: details.phone,
-    phone_e164: details.phoneE164,
-    contact_way: details.contactWay,
-    best_time: details.bestTime,
-    year: details.year,
-    make: details.make,
-    model: details.model,
-    body_manufacturer: details.bodyManufacturer,
-    mileage_miles: details.mileageMiles,
-    vin: details.vin,
-    description: details.description,
     video: details.video ?? null,
-    passengers: details.passengers,
-    wheelchair_places: details.wheelchairPlaces,
-    wheelchair_access: details.wheelchairAccess,
-    city: details.city,
     region: details.state,
-    zip_code: details.zipCode,
-    asking_price_cents: details.askingPriceCents,
-    quantity: details.quantity,
     // A correction has none and leaves it as it was.
     ...(details.language === undefined ? {} : { language: details.language }),
   };

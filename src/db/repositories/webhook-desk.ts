@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
-import { isWebhookEvent, type WebhookEvent } from '#domain/webhooks/webhook-events.ts';
-import type { WebhookEndpoint } from '#domain/webhooks/webhook.ts';
+import { isWebhookEvent } from '#domain/webhooks/webhook-events.ts';
 import type { WebhookDesk } from '#domain/webhooks/webhook-desk.ts';
 import type { Database, Executor } from '../database.ts';
-import { messageFromRow, type WebhookEndpointRow } from '../schema/webhook-rows.ts';
+import {
+  endpointFromRow,
+  messageFromRow,
+  type WebhookEndpointRow,
+} from '../schema/webhook-rows.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAct } from './staff-audit.ts';
 import { newMessage, sendJob } from './webhook-fan-out.ts';
@@ -259,23 +262,5 @@ export function createWebhookDesk({ kysely }: Database, parts: WebhookDeskParts)
         since: last_at ?? created_at,
       }));
     },
-  };
-}
-
-function endpointFromRow(row: Selectable<WebhookEndpointRow>): WebhookEndpoint {
-  return {
-    id: row.id,
-    url: row.url,
-    events: JSON.parse(row.events) as WebhookEvent[],
-    state: row.state,
-    pausedBecause: row.paused_because,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    failingSince: row.failing_since,
-    lastAt: row.last_at,
-    lastAnswer: row.last_answer,
-    earlierSecretUntil: row.earlier_secret_until,
-    missed: row.missed,
-    missedSince: row.missed_since,
   };
 }

@@ -1,42 +1,57 @@
 import type { Generated } from 'kysely';
+import type { ImportSource } from '#domain/staff/import/import-ports.ts';
+import type { ImportRecord, ImportState } from '#domain/staff/import/import-record.ts';
+import type { ColumnsOf } from './fields-as-columns.ts';
 
-export interface ImportSourceRow {
+/** Fields of a source that are kept as they are. */
+export const sourceFields = [
+  'name',
+  'feedUrl',
+  'schedule',
+  'etag',
+  'lastModified',
+  'checkedAt',
+  'lastOutcome',
+  'lastProblem',
+] as const satisfies readonly (keyof ImportSource)[];
+
+export interface ImportSourceRow extends ColumnsOf<ImportSource, (typeof sourceFields)[number]> {
   id: Generated<number>;
-  name: string;
   columns_json: string;
   missing: string;
   clear_blanks: number;
-  feed_url: string | null;
-  schedule: string;
-  etag: string | null;
-  last_modified: string | null;
-  checked_at: string | null;
-  last_outcome: string | null;
-  last_problem: string | null;
   created_at: string;
   updated_at: string;
 }
 
-export interface ImportTableRow {
+/** Fields that an import is created with, kept as they are. */
+export const newImportFields = [
+  'source',
+  'storedName',
+  'format',
+  'sizeBytes',
+  'rowCount',
+  'memberId',
+  'memberName',
+] as const satisfies readonly (keyof ImportRecord)[];
+export const importFields = [
+  ...newImportFields,
+  'fileName',
+  'run',
+  'problem',
+  'createdAt',
+  'appliedAt',
+  'undoneAt',
+  'undoneBy',
+] as const satisfies readonly (keyof ImportRecord)[];
+
+export interface ImportTableRow extends ColumnsOf<ImportRecord, (typeof importFields)[number]> {
   id: Generated<number>;
-  source: string;
-  file_name: string;
-  stored_name: string;
-  format: string;
-  size_bytes: number;
-  row_count: number;
   headers_json: string;
+  /** `receiving` until its rows are all there. */
+  state: ImportState | 'receiving';
   settings_json: string;
-  state: string;
-  run: string;
-  problem: string | null;
-  member_id: string;
-  member_name: string;
-  created_at: string;
-  applied_at: string | null;
-  undone_at: string | null;
   undone_by_id: string | null;
-  undone_by: string | null;
 }
 
 export interface ImportFileRow {

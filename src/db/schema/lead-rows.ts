@@ -1,63 +1,78 @@
 import type { Generated, Selectable } from 'kysely';
 import type { InboxLead, LeadReply } from '#domain/leads/inbox/lead-inbox.ts';
+import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import type { Lead } from '#domain/leads/lead.ts';
-import type { LeadKind } from '#domain/leads/lead-forms.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
 import type { LeadDetails } from '#domain/leads/lead-forms.ts';
+import { fieldsOf, type ColumnsOf } from './fields-as-columns.ts';
 
-export interface LeadRow {
+/** What a lead is told with, kept as it is. */
+export const toldLeadFields = [
+  'reference',
+  'kind',
+  'state',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'phoneE164',
+  'message',
+  'spamScore',
+  'token',
+] as const satisfies readonly (keyof Lead)[];
+const leadFields = [...toldLeadFields, 'createdAt', 'updatedAt', 'revision'] as const;
+
+export interface LeadRow extends ColumnsOf<Lead, (typeof leadFields)[number]> {
   id: Generated<number>;
-  reference: string;
-  kind: LeadKind;
-  state: LeadState;
-  created_at: string;
-  updated_at: string;
-  revision: number;
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
   /** `emailKey` of the address. */
   email_key: string | null;
-  phone: string | null;
-  phone_e164: string | null;
-  message: string | null;
   text_hash: string | null;
   bus_id: number | null;
   bus_stock_number: string | null;
   bus_title: string | null;
   /** JSON. */
   details: string;
-  spam_score: number;
   /** JSON list. */
   spam_reasons: string;
-  token: string | null;
   assignee_id: Generated<string | null>;
   assignee_name: Generated<string | null>;
   first_answer_at: Generated<string | null>;
   merged_into_id: Generated<number | null>;
 }
 
-export interface LeadReplyRow {
+const replyFields = [
+  'leadId',
+  'at',
+  'recipient',
+  'subject',
+  'body',
+  'sentAt',
+  'problem',
+] as const satisfies readonly (keyof LeadReply)[];
+
+export interface LeadReplyRow extends ColumnsOf<LeadReply, (typeof replyFields)[number]> {
   id: Generated<number>;
-  lead_id: number;
-  at: string;
   member_id: string;
   member_name: string;
-  recipient: string;
-  subject: string;
-  body: string;
-  sent_at: string | null;
-  problem: string | null;
 }
 
-export interface ReplyTemplateRow {
+export interface ReplyTemplateRow extends ColumnsOf<
+  ReplyTemplate,
+  (typeof templateFields)[number]
+> {
   id: Generated<number>;
-  name: string;
-  subject: string;
-  body: string;
-  revision: number;
-  updated_at: string;
 }
+
+const templateFields = [
+  'name',
+  'subject',
+  'body',
+  'revision',
+  'updatedAt',
+] as const satisfies readonly (keyof ReplyTemplate)[];
+
+export const templateFromRow = (row: Selectable<ReplyTemplateRow>): ReplyTemplate =>
+  fieldsOf(row, ['id', ...templateFields]);
 
 export interface LeadEventRow {
   id: Generated<number>;
@@ -92,26 +107,13 @@ export interface MailboxRow {
 export function leadFromRow(row: Selectable<LeadRow>): Lead {
   return {
     id: row.id,
-    reference: row.reference,
-    kind: row.kind,
-    state: row.state,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    revision: row.revision,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    phoneE164: row.phone_e164,
-    message: row.message,
+    ...fieldsOf(row, leadFields),
     bus:
       row.bus_id === null
         ? null
         : { id: row.bus_id, stockNumber: row.bus_stock_number, title: row.bus_title ?? '' },
     details: JSON.parse(row.details) as LeadDetails,
-    spamScore: row.spam_score,
     spamReasons: JSON.parse(row.spam_reasons) as string[],
-    token: row.token,
   };
 }
 
@@ -122,21 +124,11 @@ export function inboxLeadFromRow(row: Selectable<LeadRow>): InboxLead {
       row.assignee_id === null
         ? null
         : { id: row.assignee_id, name: row.assignee_name ?? row.assignee_id },
-    firstAnswerAt: row.first_answer_at,
-    mergedIntoId: row.merged_into_id,
+    ...fieldsOf(row, ['firstAnswerAt', 'mergedIntoId']),
   };
 }
 
 export function replyFromRow(row: Selectable<LeadReplyRow>): LeadReply {
-  return {
-    id: row.id,
-    leadId: row.lead_id,
-    at: row.at,
-    author: { id: row.member_id, name: row.member_name },
-    recipient: row.recipient,
-    subject: row.subject,
-    body: row.body,
-    sentAt: row.sent_at,
-    problem: row.problem,
-  };
+  const author = { id: row.member_id, name: row.member_name };
+  return { id: row.id, author, ...fieldsOf(row, replyFields) };
 }

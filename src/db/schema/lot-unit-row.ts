@@ -1,24 +1,33 @@
 import type { Generated } from 'kysely';
 import type { RecordedUnit, RecordedUnits } from '#domain/inventory/history/recorded-facts.ts';
-import type { LotUnit, UnitState } from '#domain/inventory/lots/lot-unit.ts';
+import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
+import { columnsOf, fieldsOf, type ColumnsOf } from './fields-as-columns.ts';
+
+const plainFields = [
+  'listingId',
+  'number',
+  'mileageMiles',
+  'priceCents',
+  'state',
+  'stateAt',
+  'revision',
+] as const satisfies readonly (keyof LotUnit)[];
+/** What somebody wrote. */
+const textFields = [
+  'vin',
+  'color',
+  'condition',
+  'forWhom',
+  'leadReference',
+  'reservationKey',
+] as const satisfies readonly (keyof LotUnit)[];
+type TextField = (typeof textFields)[number];
 
 /** `pictures` is a JSON list of media names. */
-export interface LotUnitRow {
+export interface LotUnitRow
+  extends ColumnsOf<LotUnit, (typeof plainFields)[number]>, ColumnsOf<LotUnit, TextField> {
   id: Generated<number>;
-  listing_id: number;
-  number: number;
-  vin: string | null;
-  mileage_miles: number | null;
-  price_cents: number | null;
-  color: string | null;
-  condition: string | null;
   pictures: string;
-  state: UnitState;
-  state_at: string | null;
-  for_whom: string | null;
-  lead_reference: string | null;
-  reservation_key: string | null;
-  revision: number;
 }
 
 /** A line of the record of units, written by the database; null: the unit was not there. */
@@ -32,42 +41,17 @@ export interface LotUnitChangeRow {
 
 /** The columns of a unit but its number in the database. */
 export function cellsOfUnit(unit: LotUnit): Omit<LotUnitRow, 'id'> {
+  const texts = textFields.map((name) => [name, plain(unit[name])]);
   return {
-    listing_id: unit.listingId,
-    number: unit.number,
-    vin: plain(unit.vin),
-    mileage_miles: unit.mileageMiles,
-    price_cents: unit.priceCents,
-    color: plain(unit.color),
-    condition: plain(unit.condition),
+    ...columnsOf(unit, plainFields),
+    ...columnsOf(Object.fromEntries(texts) as Pick<LotUnit, TextField>, textFields),
     pictures: JSON.stringify(unit.pictures),
-    state: unit.state,
-    state_at: unit.stateAt,
-    for_whom: plain(unit.forWhom),
-    lead_reference: plain(unit.leadReference),
-    reservation_key: plain(unit.reservationKey),
-    revision: unit.revision,
   };
 }
 
-export function unitFromRow({ id, ...row }: Omit<LotUnitRow, 'id'> & { id: number }): LotUnit {
-  return {
-    id,
-    listingId: row.listing_id,
-    number: row.number,
-    vin: row.vin,
-    mileageMiles: row.mileage_miles,
-    priceCents: row.price_cents,
-    color: row.color,
-    condition: row.condition,
-    pictures: JSON.parse(row.pictures) as string[],
-    state: row.state,
-    stateAt: row.state_at,
-    forWhom: row.for_whom,
-    leadReference: row.lead_reference,
-    reservationKey: row.reservation_key,
-    revision: row.revision,
-  };
+export function unitFromRow(row: Omit<LotUnitRow, 'id'> & { id: number }): LotUnit {
+  const pictures = JSON.parse(row.pictures) as string[];
+  return { ...fieldsOf(row, ['id', ...plainFields, ...textFields]), pictures };
 }
 
 /** Both sides of a line of the record, by the number of the unit; a number that is not there is null. */

@@ -1,18 +1,24 @@
 import type { Generated } from 'kysely';
+import type { PartnerKey } from '#domain/partners/partner-keys.ts';
+import type { ColumnsOf } from './fields-as-columns.ts';
 
-export interface PartnerKeyRow {
+/** Fields of a key that are kept as they are. */
+export const keyFields = [
+  'name',
+  'hint',
+  'source',
+  'createdAt',
+  'createdBy',
+  'revokedAt',
+  'revokedBy',
+  'lastUsedAt',
+] as const satisfies readonly (keyof PartnerKey)[];
+
+export interface PartnerKeyRow extends ColumnsOf<PartnerKey, (typeof keyFields)[number]> {
   id: Generated<number>;
-  name: string;
-  hint: string;
   key_hash: string;
   /** JSON list. */
   scopes_json: string;
-  source: string | null;
-  created_at: string;
-  created_by: string;
-  revoked_at: string | null;
-  revoked_by: string | null;
-  last_used_at: string | null;
 }
 
 export interface PartnerKeyDayRow {

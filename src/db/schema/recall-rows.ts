@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { RecallRow } from '#domain/inventory/recalls/recall-store.ts';
+import type { ColumnsOf } from './fields-as-columns.ts';
 
 /** One file of campaigns; at most one is `used`. */
 export interface RecallFileRow {
@@ -9,23 +11,29 @@ export interface RecallFileRow {
   campaigns: number;
 }
 
-export interface RecallCampaignRow {
+export const campaignFields = [
+  'number',
+  'reportedOn',
+  'consequence',
+  'remedy',
+] as const satisfies readonly (keyof RecallRow)[];
+
+export interface RecallCampaignRow extends ColumnsOf<RecallRow, (typeof campaignFields)[number]> {
   file_id: number;
-  number: string;
-  reported_on: string | null;
-  consequence: string;
-  remedy: string;
   do_not_drive: number;
   park_outside: number;
 }
 
-/** What a campaign names; the year is 9999 where the file does not tell. */
-export interface RecallVehicleRow {
+/** What a campaign names. */
+export const vehicleFields = [
+  'make',
+  'modelKey',
+  'year',
+  'number',
+  'component',
+  'modelName',
+] as const satisfies readonly (keyof RecallRow)[];
+
+export interface RecallVehicleRow extends ColumnsOf<RecallRow, (typeof vehicleFields)[number]> {
   file_id: number;
-  make: string;
-  model_key: string;
-  year: number;
-  number: string;
-  component: string;
-  model_name: string;
 }

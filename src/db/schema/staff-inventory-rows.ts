@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { ChangeSet } from '#domain/staff/inventory/staff-inventory-repository.ts';
+import { fieldsOf, type ColumnsOf } from './fields-as-columns.ts';
 
 export interface ListingFactsRow {
   listing_id: number;
@@ -29,16 +31,22 @@ export interface ListingChangeRow {
   after_json: string;
 }
 
-export interface ChangeSetRow {
+const changeSetFields = [
+  'at',
+  'memberName',
+  'label',
+  'rowCount',
+  'undoneAt',
+  'undoneBy',
+] as const satisfies readonly (keyof ChangeSet)[];
+
+export interface ChangeSetRow extends ColumnsOf<ChangeSet, (typeof changeSetFields)[number]> {
   id: Generated<number>;
-  at: string;
   member_id: string;
-  member_name: string;
-  label: string;
-  row_count: number;
-  undone_at: string | null;
-  undone_by: string | null;
 }
+
+export const changeSetFromRow = (row: Selectable<ChangeSetRow>): ChangeSet =>
+  fieldsOf(row, ['id', ...changeSetFields]);
 
 /** `before_json` holds the changed fields as they were. */
 export interface ChangeSetListingRow {

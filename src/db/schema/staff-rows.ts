@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { StaffRole } from '#domain/staff/roles.ts';
+import type { StaffLink } from '#domain/staff/staff-accounts.ts';
+import type { ColumnsOf } from './fields-as-columns.ts';
 
 /** The parts of the sign-in library's tables that we read ourselves; it owns the others. */
 export interface StaffMemberRow {
@@ -74,18 +76,20 @@ export interface StaffPasskeyRow {
   aaguid: string | null;
 }
 
-export interface StaffLinkRow {
-  id: string;
-  kind: 'invitation' | 'password' | 'demo';
-  member_id: string | null;
-  email: string | null;
-  name: string | null;
-  role: StaffRole | null;
-  created_by: string | null;
-  created_at: string;
-  expires_at: string;
-  used_at: string | null;
-}
+export const linkFields = [
+  'id',
+  'kind',
+  'memberId',
+  'email',
+  'name',
+  'role',
+  'createdBy',
+  'createdAt',
+  'expiresAt',
+  'usedAt',
+] as const satisfies readonly (keyof StaffLink)[];
+
+export type StaffLinkRow = ColumnsOf<StaffLink, (typeof linkFields)[number]>;
 
 export interface StaffSecretRow {
   name: string;

@@ -1,66 +1,83 @@
 import type { Generated } from 'kysely';
-import type {
-  ContactWay,
-  Submission,
-  SubmissionPhoto,
-  WheelchairAccess,
-} from '#domain/selling/submission.ts';
+import type { Submission, SubmissionDetails, SubmissionPhoto } from '#domain/selling/submission.ts';
 import type { SubmissionState } from '#domain/selling/submission-states.ts';
+import { columnsOf, fieldsOf, type ColumnsOf } from './fields-as-columns.ts';
 
-export interface SubmissionRow {
+/** What the seller told, kept as it is. */
+export const toldFields = [
+  'name',
+  'phone',
+  'phoneE164',
+  'email',
+  'contactWay',
+  'bestTime',
+  'year',
+  'make',
+  'model',
+  'bodyManufacturer',
+  'mileageMiles',
+  'vin',
+  'description',
+  'passengers',
+  'wheelchairPlaces',
+  'wheelchairAccess',
+  'city',
+  'zipCode',
+  'askingPriceCents',
+  'quantity',
+] as const satisfies readonly (keyof SubmissionDetails)[];
+const ownFields = [
+  'reference',
+  'token',
+  'state',
+  'createdAt',
+  'updatedAt',
+  'submittedAt',
+  'revision',
+  'listingId',
+  'spamScore',
+] as const satisfies readonly (keyof Submission)[];
+
+export interface SubmissionRow
+  extends
+    ColumnsOf<SubmissionDetails, (typeof toldFields)[number]>,
+    ColumnsOf<Submission, (typeof ownFields)[number]> {
   id: Generated<number>;
-  reference: string;
-  token: string;
-  state: SubmissionState;
-  created_at: string;
-  updated_at: string;
-  submitted_at: string | null;
-  revision: number;
-  name: string;
-  email: string | null;
   /** `emailKey` of the address. */
   email_key: string | null;
-  phone: string | null;
-  phone_e164: string | null;
-  contact_way: ContactWay;
-  best_time: string;
-  year: number | null;
-  make: string | null;
-  model: string | null;
-  body_manufacturer: string | null;
-  mileage_miles: number | null;
-  vin: string | null;
-  description: string | null;
   video: string | null;
-  passengers: number | null;
-  wheelchair_places: number | null;
-  wheelchair_access: WheelchairAccess | null;
-  city: string | null;
+  /** The state that the bus is in. */
   region: string | null;
-  zip_code: string | null;
-  asking_price_cents: number | null;
-  quantity: number;
   language: string | null;
   told: string | null;
-  listing_id: number | null;
-  spam_score: number;
   /** JSON list. */
   spam_reasons: string;
 }
 
-export interface SubmissionPhotoRow {
+const photoFields = [
+  'clientId',
+  'name',
+  'widthPx',
+  'heightPx',
+  'placeholder',
+  'caption',
+  'fileName',
+] as const satisfies readonly (keyof SubmissionPhoto)[];
+
+export interface SubmissionPhotoRow extends ColumnsOf<
+  SubmissionPhoto,
+  (typeof photoFields)[number]
+> {
   id: Generated<number>;
   submission_id: number;
-  client_id: string;
   position: number;
-  name: string;
-  width_px: number;
-  height_px: number;
-  placeholder: string | null;
   taken_month: string | null;
-  caption: string | null;
-  file_name: string | null;
   created_at: string;
+}
+
+/** A photo's columns besides its place and its day. */
+export function photoColumns(photo: Omit<SubmissionPhoto, 'id'>) {
+  return { ...columnsOf(photo, photoFields), taken_month: photo.takenMonth ?? null };
 }
 
 export interface SubmissionEventRow {
@@ -78,55 +95,18 @@ type Stored<Row> = Omit<Row, 'id'> & { id: number };
 export function submissionFromRow(row: Stored<SubmissionRow>): Submission {
   return {
     id: row.id,
-    reference: row.reference,
-    token: row.token,
-    state: row.state,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    submittedAt: row.submitted_at,
-    revision: row.revision,
+    ...fieldsOf(row, ownFields),
     details: {
-      name: row.name,
-      phone: row.phone,
-      phoneE164: row.phone_e164,
-      email: row.email,
-      contactWay: row.contact_way,
-      bestTime: row.best_time,
-      year: row.year,
-      make: row.make,
-      model: row.model,
-      bodyManufacturer: row.body_manufacturer,
-      mileageMiles: row.mileage_miles,
-      vin: row.vin,
-      description: row.description,
+      ...fieldsOf(row, toldFields),
       video: row.video,
-      passengers: row.passengers,
-      wheelchairPlaces: row.wheelchair_places,
-      wheelchairAccess: row.wheelchair_access,
       state: row.region,
-      city: row.city,
-      zipCode: row.zip_code,
-      askingPriceCents: row.asking_price_cents,
-      quantity: row.quantity,
       ...(row.language === null ? {} : { language: row.language }),
     },
     told: row.told,
-    listingId: row.listing_id,
-    spamScore: row.spam_score,
     spamReasons: JSON.parse(row.spam_reasons) as string[],
   };
 }
 
 export function photoFromRow(row: Stored<SubmissionPhotoRow>): SubmissionPhoto {
-  return {
-    id: row.id,
-    clientId: row.client_id,
-    name: row.name,
-    widthPx: row.width_px,
-    heightPx: row.height_px,
-    placeholder: row.placeholder,
-    takenMonth: row.taken_month,
-    caption: row.caption,
-    fileName: row.file_name,
-  };
+  return { ...fieldsOf(row, ['id', ...photoFields]), takenMonth: row.taken_month };
 }
