@@ -2,6 +2,7 @@ import { demoReference } from '#domain/leads/reference.ts';
 import type { DemoDeskStore, DemoLead, DemoSubmission } from '#domain/staff/demo-desk.ts';
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
+import { eventColumns } from '../schema/event-row.ts';
 import { photoColumns } from '../schema/submission-rows.ts';
 import { addCounters } from './analytics-bulk.ts';
 import { deleteLeads, leadColumns } from './lead-statements.ts';
@@ -68,7 +69,7 @@ async function addLead(trx: Executor, { lead, events, firstAnswerAt }: DemoLead)
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('lead_events')
-    .values(events.map((event) => ({ lead_id: Number(id), ...eventRow(event) })))
+    .values(events.map((event) => ({ lead_id: Number(id), ...eventColumns(event) })))
     .execute();
 }
 
@@ -94,7 +95,7 @@ async function addSubmission(trx: Executor, demo: DemoSubmission): Promise<void>
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('submission_events')
-    .values(events.map((event) => ({ submission_id: Number(id), ...eventRow(event) })))
+    .values(events.map((event) => ({ submission_id: Number(id), ...eventColumns(event) })))
     .execute();
   if (photos.length === 0) return;
   await trx
@@ -109,17 +110,3 @@ async function addSubmission(trx: Executor, demo: DemoSubmission): Promise<void>
     )
     .execute();
 }
-
-const eventRow = <State>(event: {
-  at: string;
-  actor: string;
-  from: State | null;
-  to: State;
-  note: string | null;
-}) => ({
-  at: event.at,
-  actor: event.actor,
-  from_state: event.from,
-  to_state: event.to,
-  note: event.note,
-});

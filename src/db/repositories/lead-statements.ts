@@ -4,7 +4,7 @@ import type { LeadEvent } from '#domain/leads/lead-repository.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
 import { emailKey } from '#domain/forms/read-text.ts';
 import type { Executor } from '../database.ts';
-import { eventFromRow } from '../schema/event-row.ts';
+import { eventColumns, eventFromRow } from '../schema/event-row.ts';
 import { columnsOf } from '../schema/fields-as-columns.ts';
 import { toldLeadFields, type LeadRow } from '../schema/lead-rows.ts';
 import { chunksOf } from './listing-statements.ts';
@@ -59,14 +59,7 @@ export async function addEvent(
 ): Promise<void> {
   await trx
     .insertInto('lead_events')
-    .values({
-      lead_id: lead.id,
-      at: event.at,
-      actor: event.actor,
-      from_state: event.from,
-      to_state: lead.state,
-      note: event.note,
-    })
+    .values({ lead_id: lead.id, ...eventColumns({ ...event, to: lead.state }) })
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { emailKey } from '#domain/forms/read-text.ts';
 import type { SubmissionState } from '#domain/selling/submission-states.ts';
 import type { Submission, SubmissionDetails, SubmissionPhoto } from '#domain/selling/submission.ts';
 import type { Executor } from '../database.ts';
+import { eventColumns } from '../schema/event-row.ts';
 import { columnsOf } from '../schema/fields-as-columns.ts';
 import { photoFromRow, submissionFromRow, toldFields } from '../schema/submission-rows.ts';
 import { chunksOf } from './listing-statements.ts';
@@ -60,14 +61,7 @@ export async function addSubmissionEvent(
 ): Promise<void> {
   await trx
     .insertInto('submission_events')
-    .values({
-      submission_id: submission.id,
-      at: event.at,
-      actor: event.actor,
-      from_state: event.from,
-      to_state: submission.state,
-      note: event.note,
-    })
+    .values({ submission_id: submission.id, ...eventColumns({ ...event, to: submission.state }) })
     .execute();
 }
 
