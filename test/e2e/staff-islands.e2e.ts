@@ -94,9 +94,12 @@ describeInChromium('the back office', ({ openPage }) => {
     await page.getByText('Cropped.').waitFor();
 
     await openLead(page);
+    const body = page.getByLabel('Message');
+    await body.fill('I have just looked at it');
     await page.locator('.lead-templates button').first().click();
-    await page.waitForURL(/template=/);
-    expect(await page.getByLabel('Message').inputValue()).toContain('Hello Ada');
+    await expect
+      .poll(() => body.inputValue(), soon)
+      .toMatch(/^I have just looked at it\n\nHello Ada/);
     await page.getByRole('button', { name: 'Send mail' }).click();
     await page.getByText('Mail on its way.').waitFor();
   });

@@ -111,8 +111,9 @@ async function wake(element: HTMLElement, waking: Waking, first?: Promise<void>)
 
 /**
  * A button that only scripts serve does nothing yet: its last press is played when the island is
- * awake. So is that of a link or button with `data-waits`, which the island would keep from leading away;
- * when the island fails, a link leads at once, a button when it is pressed again. Other links, forms and disclosures do what they do without scripts.
+ * awake. So is that of a link or button with `data-waits`, which the island would keep from leading
+ * away; when the island fails, a link leads at once, a button when it is pressed again. Other links,
+ * forms and disclosures do what they do without scripts.
  */
 function rememberPress(element: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
