@@ -7,6 +7,21 @@ export const smallBytes = 32 * 1024;
 const room = createSharedRoom(24 * 1024 * 1024);
 /** What was read already, as long as its request is being answered: it may have to be given back. */
 const known = new WeakMap<Request, Buffer<ArrayBuffer>>();
+/** What has to be looked at once more when a body is here. */
+const looks = new WeakMap<Request, () => Promise<void>>();
+
+/**
+ * `look` runs when the body has arrived, and when each file of one that is read as it arrives has: before
+ * the reader has the last of it. What it throws is thrown by the reader.
+ */
+export function whenArrived(request: Request, look: () => Promise<void>): void {
+  looks.set(request, look);
+}
+
+/** For those who read the stream themselves. */
+export async function bodyArrived(request: Request): Promise<void> {
+  await looks.get(request)?.();
+}
 
 /**
  * A request's body, whole and in memory. Throws `BodyFault` when it is larger than allowed, whatever
@@ -27,6 +42,7 @@ export async function readBoundedBody(
   const bytes = declared <= smallBytes ? await whole(request) : await growing(request, mostBytes);
   if (bytes.length > mostBytes) throw new BodyFault('too-large');
   known.set(request, bytes);
+  await bodyArrived(request);
   return bytes;
 }
 

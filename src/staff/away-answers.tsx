@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { refererPath, wantsJson } from './gate-answers.tsx';
 import { carryForm, type CarriedForm } from './carried-form.ts';
-import { canReadBody } from '#site/read-bounded-body.ts';
 import { renderPlainPage } from './layout/render-staff-page.tsx';
 import { KeptFields } from './routes/sign-in/resume-page.tsx';
 import type { StaffEnv } from './staff-services.ts';
@@ -24,11 +23,7 @@ export async function awayAnswer(c: Context<StaffEnv>): Promise<Response> {
   const posted = c.req.method === 'POST';
   // Without its password such a form is of no use, and passwords are never given back.
   const atSignIn = /^\/staff\/(sign-|confirm)/.test(pathname);
-  const { raw } = c.req;
-  const keeping =
-    posted && !atSignIn && canReadBody(raw)
-      ? await carryForm(raw)
-      : { kept: null, tooLarge: false };
+  const keeping = posted && !atSignIn ? await carryForm(c.req.raw) : { kept: null };
   return renderPlainPage(c, {
     title: 'The database is away',
     status: 503,

@@ -1,5 +1,6 @@
 import { BodyFault } from '#site/body-fault.ts';
 import { readFields } from '#site/posted-form.ts';
+import { canReadBody } from '#site/read-bounded-body.ts';
 
 /**
  * A form that was sent when the session was over. It travels through the pages of signing in as hidden
@@ -22,6 +23,8 @@ export type Carrying = { kept: CarriedForm } | { kept: null; tooLarge: boolean }
 
 /** What a posted form says, to be sent again later. Throws `BodyFault` for one that nobody could read. */
 export async function carryForm(request: Request): Promise<Carrying> {
+  // A file that was read as it arrived.
+  if (!canReadBody(request)) return { kept: null, tooLarge: true };
   let posted: Awaited<ReturnType<typeof readFields>>;
   try {
     posted = await readFields(request, largestBody);

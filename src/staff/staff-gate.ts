@@ -1,4 +1,5 @@
 import { hasPassed } from '#domain/clocks.ts';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { memberCan } from '#domain/staff/permissions.ts';
@@ -10,8 +11,11 @@ import {
   notFoundPage,
   secondFactorFirst,
 } from './gate-answers.tsx';
+import { BodyFault } from '#site/body-fault.ts';
+import { whenArrived } from '#site/read-bounded-body.ts';
 import type { StaffArea } from './staff-area.ts';
 import { permissionFor, policyOf } from './staff-policy.ts';
+import type { RouteNeeds } from './staff-route.ts';
 import type { StaffEnv } from './staff-services.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -34,23 +38,21 @@ interface StaffBindings {
 /**
  * Stands before every route under /staff: nothing is stored by browsers or found by search engines,
  * posts come from our own pages, and what the route needs decides. Whatever else answers under /staff
- * is refused for everybody.
+ * is refused for everybody. What decides is looked at again when a body has arrived, which may take as
+ * long as its sender likes: whoever lost the right meanwhile writes nothing.
  */
 export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport) {
   const policy = policyOf(areas);
   const navigation = areas.flatMap(({ navigation: entry }) =>
     entry ? [{ entry, permission: permissionFor(policy, entry) }] : [],
   );
-  return createMiddleware<StaffEnv>(async (c, next) => {
-    c.header('cache-control', 'no-store');
-    c.header('x-robots-tag', 'noindex');
-    if (!safe.has(c.req.method) && !namesItsOrigin(c.req.raw.headers)) {
-      return c.text('This form can only be sent from our own pages.', 403);
-    }
-    const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
-    const needs = route && policy.get(`${route.method} ${route.path}`);
-    if (needs === 'public') return next();
 
+  /** Sets who asks; the answer for whoever may not, null for whoever may. */
+  async function judge(
+    c: Context<StaffEnv>,
+    route: { method: string; path: string } | undefined,
+    needs: Exclude<RouteNeeds, 'public'> | undefined,
+  ): Promise<Response | null> {
     const found = await c.get('staff').auth.session(c.req.raw.headers);
     (c.env as StaffBindings | undefined)?.noteSession?.(found !== null);
     if (!found) return askToSignIn(c);
@@ -78,7 +80,32 @@ export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport)
       return secondFactorFirst(c);
     }
     if (needs.proof === 'recent' && !recentlyProved(session)) return askToConfirm(c);
-    return next();
+    return null;
+  }
+
+  return createMiddleware<StaffEnv>(async (c, next) => {
+    c.header('cache-control', 'no-store');
+    c.header('x-robots-tag', 'noindex');
+    if (!safe.has(c.req.method) && !namesItsOrigin(c.req.raw.headers)) {
+      return c.text('This form can only be sent from our own pages.', 403);
+    }
+    const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
+    const needs = route && policy.get(`${route.method} ${route.path}`);
+    if (needs === 'public') return next();
+
+    const refusal = await judge(c, route, needs);
+    if (refusal) return refusal;
+    const late: { answer: Response | null } = { answer: null };
+    whenArrived(c.req.raw, async () => {
+      late.answer = await judge(c, route, needs);
+      // To its readers a body of somebody who may not send it is one that never came.
+      if (late.answer) throw new BodyFault('cut-short');
+    });
+    await next();
+    if (!late.answer) return;
+    // Not the headers of what its reader had to say.
+    c.res = undefined;
+    c.res = late.answer;
   });
 }
 

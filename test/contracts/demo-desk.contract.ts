@@ -37,7 +37,7 @@ describeListings('the demo’s back office', (context) => {
     const { database } = context;
     await createDemoDesk(database).fill(desk);
     const inbox = createLeadInbox(database);
-    const [first] = await inbox.page({ limit: 1, states: ['answered'] });
+    const [first] = await inbox.page({ limit: 1, tab: 'answered' });
     const file = (await inbox.read(first!.id))!;
     expect(file.events.at(-1)).toMatchObject({ actor: 'Demo staff', to: 'answered' });
     expect(await database.kysely.selectFrom('outbox').selectAll().execute()).toEqual([]);

@@ -6,7 +6,7 @@ import { leadReplyTopic } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
-import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
+import type { InboxTab, LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
 import { leadReplyHandler } from '#server/jobs/mail/lead-handlers.ts';
@@ -54,6 +54,30 @@ describeDatabases('lead inbox', ({ create }) => {
     expect(await inbox.counts({ kind: 'callback' })).toMatchObject({ new: 1, spam: 0 });
     expect(await inbox.counts({ assignedTo: by.id })).toMatchObject({ new: 0, spam: 0 });
     expect(await inbox.counts({ assignedTo: 'nobody' })).toMatchObject({ new: 2, spam: 1 });
+  });
+
+  it('lists and counts each lead under one tab, and alerts that go on under their own', async () => {
+    const question = await stored('a');
+    const answered = await stored('b', { state: 'answered' });
+    const alert = await stored('c', { kind: 'bus-alert' });
+    const told = await stored('d', { kind: 'price-watch', state: 'answered' });
+    const asked = await stored('e', { kind: 'bus-alert', state: 'unconfirmed' });
+    const ended = await stored('f', { kind: 'bus-alert', state: 'closed' });
+    const held = {
+      new: [question],
+      answered: [answered],
+      alerts: [told, alert],
+      unconfirmed: [asked],
+      closed: [ended],
+      spam: [],
+    };
+    const counts: Partial<Record<InboxTab, number>> = {};
+    for (const tab of Object.keys(held) as InboxTab[]) {
+      const leads = await inbox.page({ limit: 10, tab });
+      expect(leads.map(({ id }) => id)).toEqual(held[tab].map(({ id }) => id));
+      counts[tab] = leads.length;
+    }
+    expect(await inbox.counts()).toEqual(counts);
   });
 
   it('names the lead that waits next: of this member or of nobody, oldest first, round and round', async () => {

@@ -94,9 +94,12 @@ describeInChromium('the back office', ({ openPage }) => {
     await page.getByText('Cropped.').waitFor();
 
     await openLead(page);
-    await page.locator('.lead-templates a').first().click();
-    await page.waitForURL(/template=/);
-    expect(await page.getByLabel('Message').inputValue()).toContain('Hello Ada');
+    const body = page.getByLabel('Message');
+    await body.fill('I have just looked at it');
+    await page.locator('.lead-templates button').first().click();
+    await expect
+      .poll(() => body.inputValue(), soon)
+      .toMatch(/^I have just looked at it\n\nHello Ada/);
     await page.getByRole('button', { name: 'Send mail' }).click();
     await page.getByText('Mail on its way.').waitFor();
   });
@@ -144,8 +147,8 @@ describeInChromium('the back office', ({ openPage }) => {
     expect(await body.inputValue()).toBe('I have just looked at it');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
-    await page.locator('.lead-templates a').nth(0).click();
-    await page.locator('.lead-templates a').nth(1).click();
+    await page.locator('.lead-templates button').nth(0).click();
+    await page.locator('.lead-templates button').nth(1).click();
     await expect.poll(() => body.inputValue(), soon).not.toContain('I have just looked at it');
     expect((await body.inputValue()).match(/Hello Ada/g)).toHaveLength(1);
     expect(await isSamePage(page)).toBe(true);

@@ -1,12 +1,13 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import type {
-  Handler,
-  InboxFilter,
-  InboxLead,
-  InboxOutcome,
-  InboxStep,
+import {
+  tabHolds,
+  type Handler,
+  type InboxFilter,
+  type InboxLead,
+  type InboxOutcome,
+  type InboxStep,
+  type InboxTab,
 } from '#domain/leads/inbox/lead-inbox.ts';
-import { alertKinds } from '#domain/leads/lead-forms.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
 import { readReference } from '#domain/leads/reference.ts';
 import type { Executor } from '../database.ts';
@@ -63,21 +64,25 @@ export async function duplicatesOf(executor: Executor, lead: InboxLead): Promise
     .slice(-mostDuplicates);
 }
 
-/** What the inbox shows and counts, whatever the state: no merged ones unless asked for, and what the filter finds. */
+/** What the inbox shows and counts, whatever the tab: no merged ones unless asked for, and what the filter finds. */
 export function passes(
   eb: ExpressionBuilder<Schema, 'leads'>,
-  { kind, assignedTo, words, createdBefore, questionsOnly, mergedToo }: InboxFilter,
+  { kind, assignedTo, words, createdBefore, mergedToo }: InboxFilter,
 ) {
   const assignee =
     assignedTo === 'nobody' ? eb('assignee_id', 'is', null) : eb('assignee_id', '=', assignedTo!);
   return eb.and([
     ...(mergedToo ? [] : [eb('merged_into_id', 'is', null)]),
     ...(kind ? [eb('kind', '=', kind)] : []),
-    ...(questionsOnly ? [eb('kind', 'not in', alertKinds)] : []),
     ...(assignedTo === undefined ? [] : [assignee]),
     ...(createdBefore === undefined ? [] : [eb('created_at', '<=', createdBefore)]),
     ...(words?.trim() ? [matchesWords(eb, words.trim())] : []),
   ]);
+}
+
+export function isUnder(eb: ExpressionBuilder<Schema, 'leads'>, tab: InboxTab) {
+  const { states, kinds } = tabHolds(tab);
+  return eb.and([eb('state', 'in', states), eb('kind', 'in', kinds)]);
 }
 
 /** Any spelling of case for plain letters; `%` and `_` stand for themselves. */

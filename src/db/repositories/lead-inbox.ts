@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
+import { tabHolds, type InboxTab, type LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import { isForwarded, type ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
 import { leadTopics, type LeadTopic } from '#domain/leads/lead-repository.ts';
-import { leadCan, leadStates, type LeadState } from '#domain/leads/lead-states.ts';
+import { leadCan, leadStates } from '#domain/leads/lead-states.ts';
 import type { Database } from '../database.ts';
 import { inboxLeadFromRow, replyFromRow } from '../schema/lead-rows.ts';
 import {
@@ -10,6 +10,7 @@ import {
   changeLead,
   duplicatesOf,
   findInboxLead,
+  isUnder,
   leadsOfPerson,
   passes,
   stateBeforeMerge,
@@ -31,14 +32,14 @@ export function createLeadInbox(
   forwards: readonly ForwardTopic[] = [],
 ): LeadInbox {
   return {
-    async page({ states, beforeId, limit, ...filter }) {
+    async page({ tab, beforeId, limit, ...filter }) {
       let query = kysely
         .selectFrom('leads')
         .selectAll()
         .where((eb) => passes(eb, filter))
         .orderBy('id', 'desc')
         .limit(limit);
-      if (states) query = query.where('state', 'in', states);
+      if (tab) query = query.where((eb) => isUnder(eb, tab));
       if (beforeId !== undefined) query = query.where('id', '<', beforeId);
       return (await query.execute()).map(inboxLeadFromRow);
     },
@@ -46,13 +47,16 @@ export function createLeadInbox(
     async counts(filter = {}) {
       const rows = await kysely
         .selectFrom('leads')
-        .select(['state', ({ fn }) => fn.countAll<number>().as('total')])
+        .select(['state', 'kind', ({ fn }) => fn.countAll<number>().as('total')])
         .where((eb) => passes(eb, filter))
-        .groupBy('state')
+        .groupBy(['state', 'kind'])
         .execute();
-      const counts = Object.fromEntries(Object.keys(leadStates).map((state) => [state, 0]));
-      for (const { state, total } of rows) counts[state] = Number(total);
-      return counts as Record<LeadState, number>;
+      const counts = [...Object.keys(leadStates), 'alerts'].map((tab) => {
+        const { states, kinds } = tabHolds(tab as InboxTab);
+        const held = rows.filter((row) => states.includes(row.state) && kinds.includes(row.kind));
+        return [tab, held.reduce((sum, { total }) => sum + Number(total), 0)];
+      });
+      return Object.fromEntries(counts) as Record<InboxTab, number>;
     },
 
     async read(id) {
@@ -104,8 +108,7 @@ export function createLeadInbox(
     async nextWaiting(afterId, memberId) {
       const { waiting, next, first } = await kysely
         .selectFrom('leads')
-        .where('state', '=', 'new')
-        .where((eb) => passes(eb, { questionsOnly: true }))
+        .where((eb) => eb.and([isUnder(eb, 'new'), passes(eb, {})]))
         .where((eb) => eb.or([eb('assignee_id', 'is', null), eb('assignee_id', '=', memberId)]))
         .where('id', '<>', afterId)
         .select(({ fn }) => [

@@ -85,8 +85,8 @@ export function createTodayService(parts: {
 
   async function unansweredLeads(): Promise<WaitingList> {
     const [found, counts] = await Promise.all([
-      leads.page({ states: ['new'], questionsOnly: true, limit: mostRead }),
-      leads.counts({ questionsOnly: true }),
+      leads.page({ tab: 'new', limit: mostRead }),
+      leads.counts(),
     ]);
     const items = found.map((lead) => ({
       key: String(lead.id),

@@ -111,8 +111,9 @@ async function wake(element: HTMLElement, waking: Waking, first?: Promise<void>)
 
 /**
  * A button that only scripts serve does nothing yet: its last press is played when the island is
- * awake. So is that of a link with `data-waits`, which the island would keep from leading away; when
- * the island fails, it leads. Other links, forms and disclosures do what they do without scripts.
+ * awake. So is that of a link or button with `data-waits`, which the island would keep from leading
+ * away; when the island fails, a link leads at once, a button when it is pressed again. Other links,
+ * forms and disclosures do what they do without scripts.
  */
 function rememberPress(element: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
@@ -120,7 +121,7 @@ function rememberPress(element: HTMLElement): () => void {
     const button = event.target instanceof Element ? event.target.closest(waiting) : null;
     if (!(button instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
-    if (button instanceof HTMLAnchorElement) event.preventDefault();
+    if (button.matches('[data-waits]')) event.preventDefault();
     pressed = button;
   };
   element.addEventListener('click', keep);
@@ -134,7 +135,7 @@ function rememberPress(element: HTMLElement): () => void {
   };
 }
 
-const waiting = 'button[type="button"], a[data-waits]';
+const waiting = 'button[type="button"], [data-waits]';
 
 /**
  * The data block is not part of what React rendered, so it goes before hydration. An island without

@@ -1,7 +1,7 @@
 import { isTyping } from './key-list.ts';
 
 /**
- * A key presses what names it in `aria-keyshortcuts`: a digit the link of a reply template, `n` the next
+ * A key presses what names it in `aria-keyshortcuts`: a digit the button of a reply template, `n` the next
  * lead, Ctrl and K the button of the palette.
  */
 export function startPressKeys(frame: HTMLElement): void {

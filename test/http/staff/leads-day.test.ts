@@ -107,11 +107,23 @@ describe('an alert', () => {
     await database.kysely.updateTable('leads').set(longAgo).where('id', '=', id).execute();
     expect(await html('/staff')).toContain('Every lead has its answer.');
     const inbox = await html('/staff/leads');
-    expect(rowsOf(inbox)).toEqual([id]);
+    expect(inbox).toContain('Nobody waits for an answer.');
     expect(inbox).not.toMatch(/Answer, oldest first|lead-clock/);
-    expect(await html('/staff/leads?late=1')).toMatch(
-      /New<span class="figures">1<.*Nobody waits too long/s,
+    expect(await html('/staff/leads?late=1')).toContain('Nobody waits too long');
+    const alerts = await html('/staff/leads?state=alerts');
+    expect(rowsOf(alerts)).toEqual([id]);
+    expect(alerts).toMatch(
+      /New<span class="figures">0<.*Alerts<span class="figures">1<.*All<span class="figures">1</s,
     );
     expect(await html(`/staff/leads/${id}`)).not.toContain('lead-clock');
+  });
+
+  it('is counted by neither of the two pages that say how many leads wait', async () => {
+    await stored({ kind: 'bus-alert', details: { wanted: '15 passenger' } });
+    await stored({ kind: 'price-watch', email: 'w@example.com' });
+    await stored({ email: 'a@example.com' });
+    await stored({ email: 'b@example.com' });
+    expect(await html('/staff')).toContain('aria-label="2: Unanswered leads"');
+    expect(await html('/staff/leads')).toContain('New<span class="figures">2<');
   });
 });

@@ -177,6 +177,37 @@ describe('one lead', () => {
     expect(page).not.toMatch(/\{\{/);
   });
 
+  it('takes a template without scripts and keeps what was typed', async () => {
+    const lead = await stored();
+    const [first, second] = await staff.services.leads.templates.list();
+    const choose = async (template: number | undefined, subject: string, body: string) => {
+      const answer = await step(lead, 'reply', { template: String(template), subject, body });
+      const page = await answer.text();
+      return {
+        status: answer.status,
+        subject: /name="subject"[^>]* value="([^"]*)"/.exec(page)?.[1] ?? '',
+        body: /<textarea[^>]*name="body"[^>]*>([^<]*)</.exec(page)?.[1] ?? '',
+        revision: /name="revision" value="(\d+)"/.exec(page)?.[1],
+        page,
+      };
+    };
+    const page = await html(`/staff/leads/${lead.id}`);
+    expect(page).toMatch(/action="[^"]*\/reply"(?:(?!<\/form>).)*<button[^>]*name="template"/s);
+    const typed = await choose(first?.id, 'My own subject', 'I have just looked at it');
+    expect(typed).toMatchObject({ status: 200, subject: 'My own subject', revision: '1' });
+    expect(typed.body).toMatch(/^I have just looked at it\n\nHello Zoë,/);
+    // Words that came from a template give way to those of another one.
+    const begun = await choose(first?.id, '', '');
+    const other = await choose(second?.id, begun.subject, begun.body);
+    expect(other.body.match(/Hello Zoë/g)).toHaveLength(1);
+    expect(other.body).not.toBe(begun.body);
+    // One that was removed meanwhile adds nothing.
+    const kept = await choose(999_999, 'My own subject', 'I have just looked at it');
+    expect(kept).toMatchObject({ subject: 'My own subject', body: 'I have just looked at it' });
+    expect(other.page).not.toContain('class="field-error"');
+    expect((await leads.findById(lead.id))?.state).toBe('new');
+  });
+
   it('gives a template to the page that is open as words, and nothing for one that is gone', async () => {
     const lead = await stored();
     const [template] = await staff.services.leads.templates.list();

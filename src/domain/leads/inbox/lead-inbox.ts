@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { LeadEvent, LeadTopic } from '../lead-repository.ts';
-import type { LeadKind } from '../lead-forms.ts';
+import { alertKinds, leadKinds, type LeadKind } from '../lead-forms.ts';
 import type { LeadState } from '../lead-states.ts';
 
 /** A member of staff, as far as leads go. */
@@ -33,6 +33,20 @@ export interface LeadReply {
   problem: string | null;
 }
 
+/** By state; alerts that go on stand apart, because nobody has to answer them. */
+export type InboxTab = LeadState | 'alerts';
+
+/** What a tab holds. Whoever counts or lists leads that wait for an answer asks for `new`. */
+export function tabHolds(tab: InboxTab): {
+  states: readonly LeadState[];
+  kinds: readonly LeadKind[];
+} {
+  const goesOn: readonly LeadState[] = ['new', 'answered'];
+  if (tab === 'alerts') return { states: goesOn, kinds: alertKinds };
+  const questions = leadKinds.filter((kind) => !alertKinds.includes(kind));
+  return { states: [tab], kinds: goesOn.includes(tab) ? questions : leadKinds };
+}
+
 /** What narrows the inbox besides its tabs. */
 export interface InboxFilter {
   kind?: LeadKind;
@@ -42,14 +56,13 @@ export interface InboxFilter {
   words?: string;
   /** Only those that came in before; ISO 8601 UTC. */
   createdBefore?: string;
-  /** Without alerts, which nobody has to answer. */
-  questionsOnly?: boolean;
   /** Those that were merged into another one as well. */
   mergedToo?: boolean;
 }
 
 export interface InboxRequest extends InboxFilter {
-  states?: readonly LeadState[];
+  /** All of them when there is none. */
+  tab?: InboxTab;
   /** Newest first; the id of the last one seen. */
   beforeId?: number;
   limit: number;
@@ -95,8 +108,8 @@ export interface Erased {
  */
 export interface LeadInbox {
   page(request: InboxRequest): Promise<InboxLead[]>;
-  /** How many leads that the filter finds are in each state, merged ones left out. */
-  counts(filter?: InboxFilter): Promise<Record<LeadState, number>>;
+  /** How many leads that the filter finds are under each tab, merged ones left out. */
+  counts(filter?: InboxFilter): Promise<Record<InboxTab, number>>;
   read(id: number): Promise<LeadFile | null>;
   /** Reference by id; without those that there are not. */
   references(ids: readonly number[]): Promise<Map<number, string>>;

@@ -1,5 +1,5 @@
 import { BodyFault } from '#site/body-fault.ts';
-import { storable, textOf, bodyStream } from '#site/read-bounded-body.ts';
+import { bodyArrived, bodyStream, storable, textOf } from '#site/read-bounded-body.ts';
 
 /** One part of a posted form. Read its stream or leave it: the rest is skipped. */
 export interface MultipartPart {
@@ -34,7 +34,8 @@ export function readMultipart(
   const { headers } = request;
   const declared = Number(headers.get('content-length') ?? 0);
   if (declared > limits.bytes) throw new BodyFault('too-large');
-  return readParts(headers.get('content-type') ?? '', bodyStream(request), limits);
+  const arrived = () => bodyArrived(request);
+  return readParts(headers.get('content-type') ?? '', bodyStream(request), limits, arrived);
 }
 
 /** A part that is a short text and no file; throws `BodyFault` for any other. */
@@ -51,6 +52,8 @@ export async function* readParts(
   type: string,
   body: ReadableStream<Uint8Array> | null,
   limits: MultipartLimits,
+  /** Before the end of each file. */
+  arrived?: () => Promise<void>,
 ): AsyncGenerator<MultipartPart> {
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new BodyFault('wrong-type');
   const boundary = boundaryOf(type);
@@ -71,7 +74,7 @@ export async function* readParts(
       if (count >= limits.parts) throw new BodyFault('too-many-parts');
       const head = readHead(await few(input.until(headEnd), longestHead));
       const content = input.until(delimiter);
-      yield { ...head, stream: streamOf(content) };
+      yield { ...head, stream: streamOf(content, head.fileName === null ? undefined : arrived) };
       // Whatever the reader left: a cancelled stream must not end the form. No text of ours is long.
       let left = 0;
       for await (const piece of { [Symbol.asyncIterator]: () => content }) {
@@ -173,13 +176,17 @@ function createInput(body: ReadableStream<Uint8Array>, mostBytes: number) {
   };
 }
 
-function streamOf(body: AsyncGenerator<Uint8Array, void, void>): ReadableStream<Uint8Array> {
+function streamOf(
+  body: AsyncGenerator<Uint8Array, void, void>,
+  arrived?: () => Promise<void>,
+): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       try {
         const next = await body.next();
-        if (next.done) controller.close();
-        else controller.enqueue(next.value);
+        if (!next.done) return controller.enqueue(next.value);
+        await arrived?.();
+        controller.close();
       } catch (error) {
         controller.error(error);
       }

@@ -1,24 +1,25 @@
 interface ReplyTemplateListProps {
-  templates: readonly { name: string; href: string }[];
+  templates: readonly { id: number; name: string; href: string }[];
   onPick: (href: string) => void;
 }
 
 const mostKeys = 9;
 
-/** Texts to start from; the first nine have a key. */
+/** Texts to start from, as buttons that take along what is typed; the first nine have a key. */
 export function ReplyTemplateList({ templates, onPick }: ReplyTemplateListProps) {
   if (templates.length === 0) return null;
   return (
     <p className="chips lead-templates">
-      {templates.map(({ name, href }, index) => (
-        <a
-          key={href}
+      {templates.map(({ id, name, href }, index) => (
+        <button
+          key={id}
           className="chip"
-          href={href}
+          name="template"
+          value={id}
+          formNoValidate
           data-waits=""
           aria-keyshortcuts={index < mostKeys ? String(index + 1) : undefined}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             onPick(href);
           }}
@@ -29,7 +30,7 @@ export function ReplyTemplateList({ templates, onPick }: ReplyTemplateListProps)
               {index + 1}
             </kbd>
           ) : null}
-        </a>
+        </button>
       ))}
     </p>
   );

@@ -12,14 +12,14 @@ export interface ReplyProps {
   /** Takes the mail. */
   address: string;
   revision: number;
-  /** Each a link to this page that begins with it. */
-  templates: readonly { name: string; href: string }[];
+  /** `href`: this page, begun with it. */
+  templates: readonly { id: number; name: string; href: string }[];
   draft: ReplyDraft;
   /** Another lead waits and can be opened at once. */
   thenNext: boolean;
 }
 
-/** A mail to the visitor. Templates are links; awake, they fill the fields without a new page. */
+/** A mail to the visitor. Templates fill its fields; awake, without a new page. */
 export function Reply({ address, revision, templates, draft, thenNext }: ReplyProps) {
   const { subject, body, fill, isFilled } = useTemplate();
   const field = (name: 'subject' | 'body') => ({
@@ -37,37 +37,39 @@ export function Reply({ address, revision, templates, draft, thenNext }: ReplyPr
       </span>
     ) : null;
   return (
-    <>
+    <form method="post" action={address} className="form">
+      <input type="hidden" name="revision" value={revision} />
+      {/* The Enter key in the subject presses the first button there is. */}
+      <button className="sr-only" tabIndex={-1} aria-hidden="true">
+        Send mail
+      </button>
       <ReplyTemplateList templates={templates} onPick={(href) => void fill(href)} />
-      <form method="post" action={address} className="form">
-        <input type="hidden" name="revision" value={revision} />
-        <label>
-          Subject
-          {problem('subject')}
-          <input ref={subject} {...field('subject')} maxLength={200} autoComplete="off" />
-        </label>
-        <label>
-          Message
-          {problem('body')}
-          <textarea
-            ref={body}
-            {...field('body')}
-            rows={draft.body !== '' || isFilled ? 14 : 6}
-            maxLength={20_000}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a template was asked for, to be read and sent here
-            autoFocus={draft.body !== ''}
-          />
-        </label>
-        <p className="actions">
-          <button className="button button-primary">Send mail</button>
-          {thenNext ? (
-            <button className="button" name="after" value="next" data-next-action="">
-              Send, then next lead
-            </button>
-          ) : null}
-          <span className="hint">Their answer comes to our sales address.</span>
-        </p>
-      </form>
-    </>
+      <label>
+        Subject
+        {problem('subject')}
+        <input ref={subject} {...field('subject')} maxLength={200} autoComplete="off" />
+      </label>
+      <label>
+        Message
+        {problem('body')}
+        <textarea
+          ref={body}
+          {...field('body')}
+          rows={draft.body !== '' || isFilled ? 14 : 6}
+          maxLength={20_000}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a template was asked for, to be read and sent here
+          autoFocus={draft.body !== ''}
+        />
+      </label>
+      <p className="actions">
+        <button className="button button-primary">Send mail</button>
+        {thenNext ? (
+          <button className="button" name="after" value="next" data-next-action="">
+            Send, then next lead
+          </button>
+        ) : null}
+        <span className="hint">Their answer comes to our sales address.</span>
+      </p>
+    </form>
   );
 }

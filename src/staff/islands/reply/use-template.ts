@@ -17,7 +17,7 @@ export function useTemplate() {
     const isTyped = field.value !== '' && field.value !== filled.current;
     const words = answer?.ok ? answer.body : null;
     if (!words) {
-      // The page that begins with the template, as without scripts; it would take typed words along.
+      // The page that begins with the template; typed words would be lost with this one.
       if (!isTyped) location.assign(href);
       return;
     }

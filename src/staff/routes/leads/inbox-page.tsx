@@ -1,21 +1,21 @@
 import { answerClock, type AnswerClock } from '#domain/leads/inbox/answer-clock.ts';
-import type { Handler, InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
+import type { Handler, InboxLead, InboxTab } from '#domain/leads/inbox/lead-inbox.ts';
 import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
-import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
+import { leadStates } from '#domain/leads/lead-states.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadName, leadSnippet, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
-import { inboxQuery, leadsPerPage, type InboxView } from './read-inbox-request.ts';
+import { inboxQuery, inboxTabs, leadsPerPage, type InboxView } from './read-inbox-request.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface InboxPageProps {
   view: InboxView;
   leads: readonly InboxLead[];
-  counts: Record<LeadState, number>;
+  counts: Record<InboxTab, number>;
   handlers: readonly Handler[];
   /** The lead that this member would begin with; null when none waits or they may not answer. */
   longest: number | null;
@@ -24,8 +24,7 @@ interface InboxPageProps {
   office: OpeningHours;
 }
 
-const tabs = { ...leadStates, all: 'All' } as const;
-const order = ['new', 'answered', 'closed', 'unconfirmed', 'spam', 'all'] as const;
+const order = Object.keys(inboxTabs) as (keyof typeof inboxTabs)[];
 
 /** Everything people asked of us, newest first, with how long each waits. */
 export function InboxPage({
@@ -69,7 +68,7 @@ export function InboxPage({
             href={leadsUrls.inbox() + inboxQuery({ ...view, tab, late: false, beforeId: null })}
             aria-current={tab === view.tab && !view.late ? 'page' : undefined}
           >
-            {tabs[tab]}
+            {inboxTabs[tab]}
             <span className="figures">
               {tab === 'all'
                 ? order.reduce((sum, one) => sum + (one === 'all' ? 0 : counts[one]), 0)
@@ -168,5 +167,5 @@ function Empty({ view }: { view: InboxView }) {
   if (view.late) return 'Nobody waits too long. Well done.';
   return view.tab === 'new'
     ? 'Nobody waits for an answer.'
-    : `No lead is under “${tabs[view.tab]}”.`;
+    : `No lead is under “${inboxTabs[view.tab]}”.`;
 }

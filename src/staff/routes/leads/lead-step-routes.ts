@@ -52,6 +52,9 @@ export const leadStepRoutes = [
     const { id, revision, form } = await readStep(c);
     if (id === null) return notFoundPage(c);
     const draft = readReply(form);
+    // Pressed without scripts.
+    const { template } = form;
+    if (template !== undefined) return showLead(c, id, { draft, template, seen: revision });
     if (Object.keys(draft.problems).length > 0) {
       const problem = 'The mail was not sent.';
       return showLead(c, id, { problem, status: 422, draft, seen: revision });

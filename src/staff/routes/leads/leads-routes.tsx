@@ -26,7 +26,7 @@ export const leadsRoutes = [
     const [leads, counts, handlers, longest] = await Promise.all([
       inbox.page(request),
       // The tabs lead out of "Waiting too long", and keep the rest.
-      inbox.counts({ ...request, createdBefore: undefined, questionsOnly: false }),
+      inbox.counts({ ...request, createdBefore: undefined }),
       inbox.handlers(),
       memberCan(member, 'leads.work') ? inbox.nextWaiting(0, member.id) : null,
     ]);

@@ -1,14 +1,25 @@
-import type { InboxRequest } from '#domain/leads/inbox/lead-inbox.ts';
+import type { InboxRequest, InboxTab } from '#domain/leads/inbox/lead-inbox.ts';
 import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import { lateBefore } from '#domain/leads/inbox/answer-clock.ts';
 import { leadForms, type LeadKind } from '#domain/leads/lead-forms.ts';
-import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
+import { leadStates } from '#domain/leads/lead-states.ts';
 
 export const leadsPerPage = 50;
 
+/** Every tab and what it is called, in their order. */
+export const inboxTabs = {
+  new: leadStates.new,
+  answered: leadStates.answered,
+  closed: leadStates.closed,
+  unconfirmed: leadStates.unconfirmed,
+  alerts: 'Alerts',
+  spam: leadStates.spam,
+  all: 'All',
+} as const satisfies Record<InboxView['tab'], string>;
+
 /** What the inbox shows, as its address says it. Unknown values count as not given. */
 export interface InboxView {
-  tab: LeadState | 'all';
+  tab: InboxTab | 'all';
   kind: LeadKind | null;
   /** `me`, `nobody`, a member's id, or null for anybody. */
   assigned: string | null;
@@ -21,7 +32,7 @@ export function readInboxView(query: Record<string, string>): InboxView {
   const { state = 'new', kind = '', assigned = '', late = '', q = '', before = '' } = query;
   const id = Number(before);
   return {
-    tab: state === 'all' || Object.hasOwn(leadStates, state) ? (state as LeadState | 'all') : 'new',
+    tab: Object.hasOwn(inboxTabs, state) ? (state as InboxView['tab']) : 'new',
     kind: Object.hasOwn(leadForms, kind) ? (kind as LeadKind) : null,
     assigned: /^[\w-]{1,64}$/.test(assigned) ? assigned : null,
     late: late === '1',
@@ -50,10 +61,9 @@ export function inboxRequest(
   office: OpeningHours,
 ): InboxRequest {
   return {
-    states: view.late ? ['new'] : view.tab === 'all' ? undefined : [view.tab],
+    tab: view.late ? 'new' : view.tab === 'all' ? undefined : view.tab,
     kind: view.kind ?? undefined,
     assignedTo: view.assigned === 'me' ? memberId : (view.assigned ?? undefined),
-    questionsOnly: view.late,
     createdBefore: view.late ? lateBefore(now, office).toISOString() : undefined,
     words: view.words,
     beforeId: view.beforeId ?? undefined,

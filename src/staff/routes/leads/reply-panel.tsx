@@ -36,7 +36,11 @@ export function ReplyPanel(props: {
         props={{
           address: leadsUrls.reply(lead.id),
           revision: lead.revision,
-          templates: templates.map(({ id, name }) => ({ name, href: leadsUrls.lead(lead.id, id) })),
+          templates: templates.map(({ id, name }) => ({
+            id,
+            name,
+            href: leadsUrls.lead(lead.id, id),
+          })),
           draft,
           thenNext,
         }}

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import type { Lead } from '#domain/leads/lead.ts';
-import { fillTemplate } from '#domain/leads/inbox/reply-templates.ts';
+import { isBlank } from '#domain/forms/read-text.ts';
+import { fillTemplate, type ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { urls } from '#site/urls.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
@@ -25,7 +26,7 @@ export interface ShownWith {
   typed?: TypedStep;
   /** The revision of the page that was sent. */
   seen?: number;
-  /** Id of the template to start from. */
+  /** Id of the template to start from, or to go on with after what was typed. */
   template?: string;
 }
 
@@ -52,6 +53,11 @@ export async function showLead(
     inbox.nextWaiting(id, member.id),
   ]);
   const chosen = template ? choices.find((one) => String(one.id) === template) : undefined;
+  const begun = (one?: ReplyTemplate) => startFrom(c, file.lead, bus, one);
+  const goOn = (written: ReplyDraft): ReplyDraft =>
+    chosen
+      ? withTemplate(written, begun(chosen), [begun(), ...choices.map((one) => begun(one))])
+      : { ...written, problems: {} };
   return renderStaffPage(c, {
     title: `${problem ? 'Problem: ' : ''}${leadName(file.lead)}`,
     section: 'Leads',
@@ -64,7 +70,7 @@ export async function showLead(
         handlers={handlers}
         templates={choices}
         next={next}
-        draft={draft ?? startFrom(c, file.lead, bus, chosen)}
+        draft={draft && template ? goOn(draft) : (draft ?? begun(chosen))}
         typed={typed ?? {}}
         meanwhile={
           wasChanged
@@ -96,6 +102,21 @@ export async function answerTemplate(
   if (!file || !chosen) return c.json({ problem: 'There is no such template any more.' }, 404);
   const { subject, body } = startFrom(c, file.lead, await publicBus(c, file.lead), chosen);
   return c.json({ subject, body });
+}
+
+/** Its words come in place of what nobody typed (`offered`), after what somebody did. */
+function withTemplate(
+  typed: ReplyDraft,
+  template: ReplyDraft,
+  offered: readonly ReplyDraft[],
+): ReplyDraft {
+  const isTyped = (name: 'subject' | 'body') =>
+    !isBlank(typed[name]) && offered.every((one) => one[name] !== typed[name]);
+  return {
+    subject: isTyped('subject') ? typed.subject : template.subject,
+    body: isTyped('body') ? `${typed.body}\n\n${template.body}` : template.body,
+    problems: {},
+  };
 }
 
 function startFrom(
