@@ -64,3 +64,11 @@ it('knows a client that had gone before it asked', async () => {
   expect(await work.wait(AbortSignal.abort())).toBeNull();
   expect(unwanted.aborted).toBe(true);
 });
+
+it('ends for all who wait, and says what came of it nevertheless', async () => {
+  const waiting = work.wait();
+  const ended = work.end();
+  expect(unwanted.aborted).toBe(true);
+  done('taken');
+  expect(await Promise.all([waiting, ended])).toEqual(['taken', 'taken']);
+});

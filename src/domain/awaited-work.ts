@@ -2,6 +2,8 @@
 export interface AwaitedWork<T> {
   /** What came of it; null when that took longer than one may wait, or `client` left before. */
   wait(client?: AbortSignal): Promise<T | null>;
+  /** Nobody wants it any more, whoever waits; gives what came of it nevertheless. */
+  end(): Promise<T>;
 }
 
 /**
@@ -33,6 +35,10 @@ export function beginAwaited<T>(
         else ending = setTimeout(() => unwanted.abort(), comeBackMs).unref();
       }
       return null;
+    },
+    async end() {
+      unwanted.abort();
+      return (await result).value;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/open-database.ts';
 import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
 import type { Database } from '#db/database.ts';
@@ -29,6 +29,7 @@ describeDatabases('files on their way', ({ create }) => {
       passedMs = 0;
     });
     afterEach(async () => {
+      vi.useRealTimers();
       await secondNode.close();
       await fresh.remove();
       await place.close();
@@ -55,6 +56,11 @@ describeDatabases('files on their way', ({ create }) => {
       totalBytes,
       mostFiles: 1_000,
     });
+    const touchedMs = async () => {
+      const { kysely } = fresh.database;
+      const rows = await kysely.selectFrom('upload_reservations').select('touched_at').execute();
+      return rows.map(({ touched_at }) => Date.parse(touched_at));
+    };
     const keptBytes = async () =>
       (await place.open().list()).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const outcomes = async (answers: ReturnType<ArrivingFiles['keep']>[]) =>
@@ -128,10 +134,11 @@ describeDatabases('files on their way', ({ create }) => {
       const files = node({ sender: { files: 2, bytes: 1_000 } });
       const begin = (id: string) => files.keep(file(id, 10), 0, streamOf('abc'));
       await begin('7-a');
-      passedMs = 20 * minuteMs;
+      passedMs = 2 * minuteMs;
       await begin('7-b');
+      // Longer than a page that has stalled and pauses is silent.
       expect(await begin('7-c')).toMatchObject({ outcome: 'full' });
-      passedMs = 40 * minuteMs;
+      passedMs = 3.5 * minuteMs;
       expect(await begin('7-c')).toMatchObject({ outcome: 'kept' });
       expect(await files.sizeBytes('7-a')).toBe(0);
       expect(await files.sizeBytes('7-b')).toBe(3);
@@ -144,6 +151,61 @@ describeDatabases('files on their way', ({ create }) => {
         outcome: 'elsewhere',
         sizeBytes: 0,
       });
+    });
+
+    it('dropped by their sender can be gone on with as long as nobody needed their room', async () => {
+      const files = node({ sender: { files: 2, bytes: 1_000 } });
+      for (const id of ['7-a', '7-b']) await files.keep(file(id, 10), 0, streamOf('abc'));
+      passedMs = 20 * minuteMs;
+      const back = await files.keep(file('7-a', 10), 3, streamOf('def'));
+      expect(back).toEqual({ outcome: 'kept', sizeBytes: 6 });
+      // Now it counts again, and the other one gives way.
+      expect(await files.keep(file('7-c', 10), 0, streamOf('x'))).toMatchObject({ sizeBytes: 1 });
+      expect(await files.keep(file('7-d', 10), 0, streamOf('x'))).toMatchObject({ of: 'sender' });
+    });
+
+    it('keep their room as long as they get on, in one go, in a piece or being read', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      const startMs = Date.now();
+      const files = node({ sender: { files: 3, bytes: 1_000 } });
+      const { promise: over, resolve: end } = Promise.withResolvers<void>();
+      const line = new TransformStream<Uint8Array, Uint8Array>();
+      const held = files.hold(file('7-held', 10), () => over);
+      const piece = files.keep(file('7-piece', 10), 0, line.readable);
+      await files.keep(file('7-whole', 3), 0, streamOf('abc'));
+      const read = files.goOn(file('7-whole', 3), () => over);
+      const reservations = createUploadReservations(fresh.database);
+      await vi.waitFor(async () => expect(await reservations.ids()).toHaveProperty('size', 3));
+      for (let minute = 1; minute <= 5; minute++) {
+        passedMs = minute * minuteMs;
+        vi.advanceTimersByTime(minuteMs);
+        await vi.waitFor(async () =>
+          expect(Math.min(...(await touchedMs()))).toBeGreaterThan(startMs + passedMs - 1),
+        );
+        expect(await files.keep(file('7-new', 10), 0, streamOf('x'))).toMatchObject({
+          of: 'sender',
+        });
+      }
+      end();
+      await line.writable.close();
+      await Promise.all([held, piece, read]);
+      passedMs = 10 * minuteMs;
+      vi.advanceTimersByTime(5 * minuteMs);
+      for (const id of ['7-x', '7-y', '7-z'])
+        expect(await files.keep(file(id, 10), 0, streamOf('x'))).toMatchObject({ sizeBytes: 1 });
+    });
+
+    it('that keep their room by a byte now and then give way to all others in half an hour', async () => {
+      const files = node({ all: { files: 1, bytes: 1_000 } });
+      await files.keep(file('7-a', 100), 0, streamOf('x'));
+      for (let minutes = 2; minutes <= 28; minutes += 2) {
+        passedMs = minutes * minuteMs;
+        await files.keep(file('7-a', 100), minutes / 2, streamOf('x'));
+      }
+      expect(await files.keep(file('8-a', 10), 0, streamOf('x'))).toMatchObject({ of: 'all' });
+      passedMs = 31 * minuteMs;
+      await files.keep(file('7-a', 100), 15, streamOf('x'));
+      expect(await files.keep(file('8-a', 10), 0, streamOf('x'))).toMatchObject({ sizeBytes: 1 });
     });
 
     it('are given up after two days, however busily a byte is added', async () => {

@@ -75,6 +75,7 @@ describe.each(Object.entries(partialUploadPlaces))('parts of uploads on %s', (_,
   it('are listed with their sizes and times', async () => {
     const partials = opened.open();
     expect(await partials.list()).toEqual([]);
+    expect(await partials.start('7-a', 10)).toHaveLength(0);
     await partials.keep('7-a', 0, streamOf('hello'));
     await partials.keep('7-a', 5, streamOf(' world'));
     await partials.keep('8-a', 0, streamOf('abc'));

@@ -27,6 +27,11 @@ function uploadOf(token: string, photoKey = `photo-${freshKey()}`) {
   return {
     ask: async () =>
       read(await site.app.request(path, { headers: { 'idempotency-key': photoKey } })),
+    giveUp: async (from = origin) =>
+      site.app.request(path, {
+        method: 'DELETE',
+        headers: { origin: from, 'idempotency-key': photoKey },
+      }),
     async send(
       bytes: BodyInit | null,
       from: number | string,
@@ -183,6 +188,49 @@ describe('a photo in pieces', () => {
       retry: true,
       message: expect.stringContaining('already on their way'),
     });
+  });
+
+  it('given up, it leaves its place at once, to its own seller only', async () => {
+    const token = await seller.startDraft();
+    const address = from();
+    const key = `photo-${freshKey()}`;
+    const begun = [key, ...Array.from({ length: 23 }, () => `photo-${freshKey()}`)];
+    for (const [at, one] of begun.entries())
+      await uploadOf(token, one).send(half(700 + at), 0, 2_000, address);
+    const next = uploadOf(token);
+    const begin = async () => (await next.send(half(750), 0, 2_000, address)).status;
+    expect(await begin()).toBe(503);
+    const status = async (answer: Promise<Response>) => (await answer).status;
+    expect(await status(uploadOf('0'.repeat(32), key).giveUp())).toBe(404);
+    expect(await status(uploadOf(token, 'x').giveUp())).toBe(400);
+    expect(await status(uploadOf(token, key).giveUp('https://evil.example'))).toBe(403);
+    expect(await status(uploadOf(await seller.startDraft(), key).giveUp())).toBe(204);
+    expect(await begin()).toBe(503);
+    expect(await status(uploadOf(token, key).giveUp())).toBe(204);
+    expect(await begin()).toBe(202);
+    expect((await uploadOf(token, key).ask()).body.offset).toBe(0);
+  });
+
+  it('given up while a piece of it is on its way, nothing of it stays', async () => {
+    const token = await seller.startDraft();
+    const upload = uploadOf(token);
+    await upload.send(half(760), 0, 3_000);
+    const line = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+    const piece = upload.send(line.readable, 1_000, 3_000);
+    const writer = line.writable.getWriter();
+    await writer.write(jpeg(760).slice(1_000));
+    expect((await upload.giveUp()).status).toBe(204);
+    await writer.abort(new Error('the page has stopped it'));
+    await piece;
+    expect((await upload.ask()).body.offset).toBe(0);
+  });
+
+  it('that has arrived is not taken away as one that is given up', async () => {
+    const token = await seller.startDraft();
+    const upload = uploadOf(token);
+    await upload.send(jpeg(770), 0, 2_000);
+    expect((await upload.giveUp()).status).toBe(204);
+    expect((await seller.open(token)).photos).toHaveLength(1);
   });
 
   it('counts by address too: many drafts have no more on their way than one', async () => {

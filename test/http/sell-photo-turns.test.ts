@@ -136,6 +136,24 @@ it('a photo whose sender has gone is not decoded, and is still there for who com
   expect(await back).toMatchObject({ outcome: 'added' });
 });
 
+it('a photo that is given up is not decoded; of one that is, nothing stays', async () => {
+  const [many, one] = await twoDrafts();
+  const first = send(many, 1);
+  await decoding(1);
+  const second = send(one, 9);
+  await waiting(2);
+  await pieces.giveUp(one, 'photo-9-0123456789');
+  expect(await second).toMatchObject({ outcome: 'refused' });
+  const givenUp = pieces.giveUp(many, 'photo-1-0123456789');
+  done();
+  await Promise.all([first, givenUp]);
+  expect(decoded).toEqual([1]);
+  for (const { id } of [many, one]) {
+    expect(await site.submissions.photos(id)).toEqual([]);
+    expect(await site.arriving.discard(String(id))).toBe(0);
+  }
+});
+
 it('the routes tell who takes photos that a client has gone', async () => {
   const { selling } = site.parts.site;
   const taken = [vi.spyOn(selling.pieces, 'take'), vi.spyOn(selling.photos, 'take')] as const;

@@ -68,7 +68,8 @@ export function createDiskPartialUploads(
       return turns.write(id, piece, (reader) => write(id, offset, reader));
     },
     async start(id, count) {
-      const file = await open(pathOf(id), 'r');
+      const file = await orNull(open(pathOf(id), 'r'));
+      if (!file) return new Uint8Array();
       try {
         const { buffer, bytesRead } = await file.read(new Uint8Array(count), 0, count, 0);
         return buffer.subarray(0, bytesRead);

@@ -8,8 +8,8 @@ import type {
 import type { Database, Executor } from '../database.ts';
 
 const advisoryLockId = 0x7570_6c64;
-/** A note that a file was gone on with needs to be no more exact than this. */
-const noteEveryMs = 60_000;
+/** A note that a file gets on needs to be no more exact than this. */
+const noteEveryMs = 30_000;
 
 /** Reservations as rows. Addresses are kept as hashes. */
 export function createUploadReservations(database: Database): UploadReservations {
@@ -32,12 +32,12 @@ export function createUploadReservations(database: Database): UploadReservations
       return Number(numUpdatedRows) > 0;
     },
 
-    async reserve(file, caps, { at, quietBefore }) {
+    async reserve(file, caps, time) {
       const networkHash = file.network === '' ? '' : hashOf(file.network);
       const wanted = { ...file, networkHash };
       // A flood of files that have no room takes no lock.
       const first = await capInTheWay(kysely, wanted, caps);
-      if (first !== null && (await displaceable(kysely, first, wanted, quietBefore)) === null) {
+      if (first !== null && (await displaceable(kysely, first, wanted, time)) === null) {
         return { full: first, displaced: [] };
       }
       return kysely.transaction().execute(async (trx) => {
@@ -49,20 +49,21 @@ export function createUploadReservations(database: Database): UploadReservations
         for (;;) {
           const full = await capInTheWay(trx, wanted, caps);
           if (full === null) break;
-          const gone = await displaceable(trx, full, wanted, quietBefore);
+          const gone = await displaceable(trx, full, wanted, time);
           if (gone === null) return { full, displaced };
           await trx.deleteFrom('upload_reservations').where('id', '=', gone).execute();
           displaced.push(gone);
         }
+        const at = time.at.toISOString();
         const row = {
           sender: file.sender,
           network_hash: networkHash,
           total_bytes: file.totalBytes,
-          touched_at: at.toISOString(),
+          touched_at: at,
         };
         await trx
           .insertInto('upload_reservations')
-          .values({ id: file.id, started_at: at.toISOString(), ...row })
+          .values({ id: file.id, started_at: at, ...row })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
           .execute();
         return { full: null, displaced };
@@ -168,14 +169,17 @@ async function displaceable(
   trx: Executor,
   scope: keyof UploadCaps,
   file: Wanted,
-  quietBefore: Date,
+  { quietBefore, begunBefore }: { quietBefore: Date; begunBefore: Date },
 ): Promise<string | null> {
-  const time = scope === 'all' ? 'started_at' : 'touched_at';
+  const [time, before] =
+    scope === 'all'
+      ? (['started_at', begunBefore] as const)
+      : (['touched_at', quietBefore] as const);
   let candidates = trx
     .selectFrom('upload_reservations')
     .select('id')
     .where('id', '<>', file.id)
-    .where(time, '<', quietBefore.toISOString())
+    .where(time, '<', before.toISOString())
     .orderBy(time)
     .limit(1);
   if (scope === 'sender') candidates = candidates.where('sender', '=', file.sender);

@@ -1,4 +1,5 @@
 import { hasPassed } from '../clocks.ts';
+import { every } from '../every.ts';
 import type { KeptPiece, PartialUploads } from './partial-uploads.ts';
 import type { AnnouncedFile, UploadCaps, UploadReservations } from './upload-reservations.ts';
 
@@ -27,6 +28,8 @@ export interface ArrivingFiles extends Pick<
   ): Promise<KeptPiece | NoRoom>;
   /** Holds the room of a file that comes in one go, while `work` takes it in. */
   hold<T>(file: Omit<ArrivingFile, 'id'>, work: () => Promise<T>): Promise<T | NoRoom>;
+  /** `work` on a file that has its room: for as long, it counts as one that gets on. */
+  goOn<T>(file: AnnouncedFile, work: () => Promise<T>): Promise<T>;
   /** Gives up everything of one sender; says how many files. */
   discard(sender: string): Promise<number>;
   /** Removes what nobody has gone on with for a day, and what takes longer than two; says how many. */
@@ -37,8 +40,15 @@ export interface ArrivingFiles extends Pick<
 const keptMs = 24 * 3_600_000;
 /** and what is not whole by then, however busily it is sent. */
 const mostMs = 2 * keptMs;
-/** Longer than a piece may take. Until somebody needs the room, it is kept for them. */
-const quietMs = 30 * 60_000;
+/**
+ * What gets on no more counts for so long: three times what a page may be silent that has stalled and
+ * then pauses for its longest. Until somebody needs the room, it is kept for them.
+ */
+const quietMs = 3 * 60_000;
+/** Of those who keep their room by a byte now and then, when all together are too many. */
+const begunMs = 30 * 60_000;
+/** Of work that takes long; twice within `quietMs`. Whoever sends too slowly is cut off before. */
+const renewEveryMs = 60_000;
 const countedForMs = 1_000;
 
 export function createArrivingFiles(parts: {
@@ -84,10 +94,18 @@ export function createArrivingFiles(parts: {
     if (await reservations.goOn(file, now())) return null;
     const most = await capsNow(roomBytes);
     const sender = { ...most.sender, files: Math.min(most.sender.files, file.mostFiles) };
-    const time = { at: now(), quietBefore: ago(quietMs) };
+    const time = { at: now(), quietBefore: ago(quietMs), begunBefore: ago(begunMs) };
     const { full, displaced } = await reservations.reserve(file, { ...most, sender }, time);
     await give(displaced);
     return full;
+  }
+
+  async function goOn<T>(file: AnnouncedFile, work: () => Promise<T>): Promise<T> {
+    const renew = () =>
+      // What keeps the note from being made is met, and told, by the next piece.
+      void reservations.goOn(file, now()).catch(() => false);
+    const end = every(renewEveryMs, renew);
+    return work().finally(end);
   }
 
   return {
@@ -97,21 +115,23 @@ export function createArrivingFiles(parts: {
     async keep(file, offset, piece) {
       const of = await fullFor(file);
       if (of === null) {
-        return partials.keep(file.id, offset, upTo(piece, file.totalBytes - offset));
+        const bounded = upTo(piece, file.totalBytes - offset);
+        return goOn(file, () => partials.keep(file.id, offset, bounded));
       }
       await piece.cancel().catch(() => {});
       return { outcome: 'full', of };
     },
     async hold(file, work) {
-      const id = `${file.sender}-${crypto.randomUUID()}`;
-      const of = await fullFor({ ...file, id });
+      const held = { ...file, id: `${file.sender}-${crypto.randomUUID()}` };
+      const of = await fullFor(held);
       if (of !== null) return { outcome: 'full', of };
       try {
-        return await work();
+        return await goOn(held, work);
       } finally {
-        await reservations.release([id]);
+        await reservations.release([held.id]);
       }
     },
+    goOn,
     async remove(id) {
       await partials.remove(id);
       await reservations.release([id]);

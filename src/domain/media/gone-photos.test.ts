@@ -56,6 +56,20 @@ it('a photo that another bus names while it is removed is there again', async ()
   expect(faults).toEqual([]);
 });
 
+it('many photos read the names in use once before they go and once after', async () => {
+  const store = createMemoryMediaStore();
+  const mains = ['a', 'b', 'c', 'd'].map((name) => `photos/${name}.webp`);
+  for (const name of mains.flatMap(namesOfPicture))
+    await store.put(name, new Uint8Array([1]), 'image/webp');
+  const onFault = (error: unknown) => expect.unreachable(String(error));
+  let reads = 0;
+  // One of them is named by another bus by the time that all are gone.
+  const usedNames = async () => new Set(reads++ === 0 ? [] : [mains[1]!]);
+  await createRemoveUnused({ store, usedNames, onFault })(mains);
+  expect(reads).toBe(2);
+  expect([...store.files.keys()].sort()).toEqual(namesOfPicture(mains[1]!).sort());
+});
+
 it('a photo that cannot be read is removed nevertheless', async () => {
   const store = createMemoryMediaStore();
   await putAll(store);

@@ -29,7 +29,7 @@ export interface PartialUploads {
    * is passed over. The stream is read to its end or cancelled.
    */
   keep(id: string, offset: number, piece: ReadableStream<Uint8Array>): Promise<KeptPiece>;
-  /** The first bytes, at most `count`, to see what kind of file it is. */
+  /** The first bytes, at most `count`, to see what kind of file it is; none when nothing is kept. */
   start(id: string, count: number): Promise<Uint8Array>;
   read(id: string): ReadableStream<Uint8Array>;
   remove(id: string): Promise<void>;

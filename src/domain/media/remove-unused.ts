@@ -34,14 +34,23 @@ export function createRemoveUnused(parts: {
   };
 
   return async (mains) => {
+    if (mains.length === 0) return;
     try {
       const used = await usedNames();
       const unused = mains.filter((main) => main.startsWith('photos/') && !used.has(main));
-      for (const main of unused) {
-        const copies = await copiesOf(main).catch(() => []);
-        await removePicture(store, main);
-        if (copies.length === 0 || !(await usedNames()).has(main)) continue;
-        for (const [name, bytes] of copies) await store.put(name, bytes, 'image/webp');
+      const copies = new Map<string, Awaited<ReturnType<typeof copiesOf>>>();
+      try {
+        for (const main of unused) {
+          copies.set(main, await copiesOf(main).catch(() => []));
+          await removePicture(store, main);
+        }
+      } finally {
+        // Reads all names there are: once for all that are gone, also when the storage failed midway.
+        const named = copies.size > 0 ? await usedNames() : used;
+        for (const [main, files] of copies) {
+          if (!named.has(main)) continue;
+          for (const [name, bytes] of files) await store.put(name, bytes, 'image/webp');
+        }
       }
     } catch (error) {
       onFault(error);

@@ -46,16 +46,16 @@ export interface UploadHolder {
  * again, with the same size or another, counts once.
  */
 export interface UploadReservations {
-  /** Whether the file has its room; notes that it is gone on with. */
+  /** Whether the file has its room; notes that it gets on. */
   goOn(file: AnnouncedFile, at: Date): Promise<boolean>;
   /**
-   * When there is no room, files make some that were not gone on with since `quietBefore`, and, when
-   * all together are too many, those that were begun before.
+   * When there is no room, files make some that did not get on since `quietBefore`, and, when all
+   * together are too many, those that were begun before `begunBefore`.
    */
   reserve(
     file: AnnouncedFile,
     caps: UploadCaps,
-    time: { at: Date; quietBefore: Date },
+    time: { at: Date; quietBefore: Date; begunBefore: Date },
   ): Promise<ReserveOutcome>;
   /** Unknown ids are ignored. */
   release(ids: readonly string[]): Promise<void>;

@@ -44,6 +44,11 @@ export interface PhotoPieces {
     { outcome: 'partial'; sizeBytes: number } | { outcome: 'arrived'; photo: SubmissionPhoto }
   >;
   take(submission: Submission, piece: PhotoPiece): Promise<PieceAnswer>;
+  /**
+   * The seller does not want to send it any more: its place is free at once, its turn to be decoded
+   * as well, and what comes of a decoding that has begun goes. A photo that had arrived before stays.
+   */
+  giveUp(submission: Submission, clientId: string): Promise<void>;
 }
 
 /**
@@ -54,7 +59,7 @@ const comeBackMs = 60_000;
 
 export function createPhotoPieces(parts: {
   submissions: Pick<SubmissionRepository, 'photos'>;
-  photos: Pick<SellPhotos, 'take' | 'takeKept'>;
+  photos: Pick<SellPhotos, 'take' | 'takeKept' | 'change'>;
   arriving: ArrivingFiles;
   mostBytes?: number;
 }): PhotoPieces {
@@ -93,8 +98,11 @@ export function createPhotoPieces(parts: {
   }
 
   function begin(submission: Submission, id: string, piece: PhotoPiece): AwaitedWork<PieceAnswer> {
+    const file = { id, sender: String(submission.id), ...piece };
     const work = (unwanted: AbortSignal) =>
-      finish(submission, id, piece, unwanted).finally(() => finishing.delete(id));
+      arriving
+        .goOn(file, () => finish(submission, id, piece, unwanted))
+        .finally(() => finishing.delete(id));
     const begun = beginAwaited(work, { patienceMs: usualPatienceMs, comeBackMs });
     finishing.set(id, begun);
     return begun;
@@ -146,15 +154,25 @@ export function createPhotoPieces(parts: {
       if (kept.outcome === 'full') return refuse(noRoomReasons[kept.of]);
       if (kept.outcome === 'elsewhere') return kept;
       if (kept.sizeBytes < totalBytes) {
-        const sniffed = sniffPicture(await arriving.start(id, sniffedBytes));
-        if (kept.sizeBytes < sniffedBytes || sniffed.is !== 'foreign') {
-          return { outcome: 'partial', sizeBytes: kept.sizeBytes };
-        }
+        const partial = { outcome: 'partial' as const, sizeBytes: kept.sizeBytes };
+        if (kept.sizeBytes < sniffedBytes) return partial;
+        const start = await arriving.start(id, sniffedBytes);
+        // Given up while this piece came.
+        if (start.byteLength === 0) return { outcome: 'elsewhere', sizeBytes: 0 };
+        const sniffed = sniffPicture(start);
+        if (sniffed.is !== 'foreign') return partial;
         await arriving.remove(id);
         return refusal('not-a-picture', sniffed.kind);
       }
       const begun = finishing.get(id) ?? begin(submission, id, piece);
       return answerOf(begun, piece);
+    },
+
+    async giveUp(submission, clientId) {
+      const id = await idOf(submission, clientId);
+      const [answer] = await Promise.all([finishing.get(id)?.end(), arriving.remove(id)]);
+      if (answer?.outcome !== 'added') return;
+      await photos.change(submission, { what: 'remove', photoId: answer.photo.id });
     },
   };
 }

@@ -79,9 +79,9 @@ export function createPhotoService(parts: {
 }): PhotoService {
   const { repository, photos, arriving, crop, store, origins } = parts;
 
-  /** Also the whole pictures that it was cut from: what was to be hidden may stand in them. */
-  async function takeAway(name: string): Promise<void> {
-    const names = new Set([name]);
+  /** Also the whole pictures that they were cut from: what was to be hidden may stand in them. */
+  async function takeAway(removed: readonly string[]): Promise<void> {
+    const names = new Set(removed);
     for (const one of names) {
       const whole = (await origins.find([one])).get(one)?.croppedFrom;
       if (whole) names.add(whole);
@@ -172,7 +172,8 @@ export function createPhotoService(parts: {
       if (done.outcome !== 'changed') return 'nothing';
       // Whoever has its address must not find it any more; there is no way back to be kept open.
       const kept = new Set(done.after.listing.images.map(({ name }) => name));
-      for (const { name } of done.before.listing.images) if (!kept.has(name)) await takeAway(name);
+      const before = done.before.listing.images.map(({ name }) => name);
+      await takeAway(before.filter((name) => !kept.has(name)));
       return 'changed';
     },
 

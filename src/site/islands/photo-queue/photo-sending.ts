@@ -112,6 +112,10 @@ export function createPhotoSending(path: string) {
       drop(key);
       forget(key);
       queue.remove(key);
+      // Unheard, its place is free all the same, as soon as it was quiet for a few minutes.
+      fetch(path, { method: 'DELETE', headers: { 'idempotency-key': key }, keepalive: true })
+        .then(() => listener.onStored())
+        .catch(() => {});
     },
     retry: () => queue.retryNow(),
     isBusy: () => preparing + queue.pending() > 0,

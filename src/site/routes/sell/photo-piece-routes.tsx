@@ -13,7 +13,8 @@ import { openSubmission } from './open-submission.ts';
 
 /**
  * One photo in pieces, after the IETF's resumable uploads (draft-ietf-httpbis-resumable-upload):
- * `GET` says how far it is, `PATCH` with `Upload-Offset` and `Upload-Length` goes on from there.
+ * `GET` says how far it is, `PATCH` with `Upload-Offset` and `Upload-Length` goes on from there,
+ * `DELETE` gives it up.
  * 202 asks for more, 409 says where to go on, 200 and 201 give the photo; `isCopy` when its picture
  * was there before under another key. 503 with `Retry-After`: what has come is kept, and so is its turn.
  */
@@ -26,6 +27,14 @@ export const photoPieceRoutes = new Hono<SiteEnv>()
     const progress = await c.get('services').selling.pieces.progress(opened.submission, clientId);
     if (progress.outcome === 'partial') return says(c, 200, { offset: progress.sizeBytes });
     return says(c, 200, { id: progress.photo.id, name: progress.photo.name });
+  })
+  .delete(patterns.sellPhoto, async (c) => {
+    const opened = await openSubmission(c, c.req.query('draft'));
+    if (!opened) return says(c, 404, { message: t`This link opens nothing.` });
+    const clientId = photoKeyOf(c);
+    if (!clientId) return says(c, 400, { message: t`The photo has no key.` });
+    await c.get('services').selling.pieces.giveUp(opened.submission, clientId);
+    return c.body(null, 204);
   })
   .patch(patterns.sellPhoto, async (c) => {
     const opened = await openSubmission(c, c.req.query('draft'));
