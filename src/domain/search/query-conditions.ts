@@ -1,3 +1,4 @@
+import { claimKeys } from '#domain/inventory/claims.ts';
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { modelFamily, modelsByEngine } from '#domain/inventory/vocabulary/models.ts';
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
@@ -163,6 +164,7 @@ function featureGroup(key: string): [string, SearchCondition[]] {
   if (key === 'wheelchair') return ['wheelchair', [{ facet: 'wheelchair', value: 'yes' }]];
   const engine = enginePlaces[key];
   if (engine) return [key, engine];
+  if (claimKeys.has(key)) return ['claims', [{ facet: 'claims', value: key }]];
   const asked = findFeature(key)?.field;
   if (!asked) return [key, []];
   const field = busField(asked.name);
