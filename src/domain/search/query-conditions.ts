@@ -188,7 +188,11 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
   never('fuel', without.fuel);
   never('engineFamily', without.engineFamily);
   never('state', without.state);
-  never('city', without.city);
+  for (const { city, state } of without.town ?? []) {
+    const elsewhere = Object.entries({ city, state });
+    const anyOf = elsewhere.map(([facet, value]) => ({ facet, value, not: true }));
+    groups.push({ field: 'without-town', anyOf });
+  }
   never('transmission', without.transmission);
   never('condition', without.condition);
   for (const key of without.features ?? []) {
