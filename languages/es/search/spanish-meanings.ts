@@ -217,6 +217,11 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [{ is: 'feature', key: 'low_floor' }, 'piso bajo; de piso bajo'],
   [{ is: 'feature', key: 'seats_removed' }, 'sin asientos; asientos quitados; vacío'],
   [{ is: 'feature', key: 'rust_free' }, 'sin óxido; sin corrosión; libre de óxido'],
+  [
+    { is: 'feature', key: 'price_reduced' },
+    `precio rebajado; rebajado; rebajada; rebaja; precio reducido; reducción de precio; bajada de precio;
+     baja de precio; descuento; con descuento`,
+  ],
   [{ is: 'feature', key: 'dot_ready' }, 'con inspección; inspección dot; inspeccionado'],
   [{ is: 'feature', key: 'warranty' }, 'garantía; con garantía'],
   [{ is: 'feature', key: 'one_owner' }, 'un solo dueño; único dueño; un dueño'],

@@ -119,7 +119,11 @@ export const equipmentWords: readonly (readonly [key: string, words: string])[] 
   ],
   [
     'rust_free',
-    'sans rouille; pas de rouille; aucune rouille; pas rouillé; zéro rouille; sans corrosion',
+    'sans rouille; pas de rouille; aucune rouille; pas rouillé; non rouillé; zéro rouille; sans corrosion',
+  ],
+  [
+    'price_reduced',
+    'prix réduit; à prix réduit; prix baissé; prix en baisse; baisse de prix; réduction de prix; rabais; au rabais; soldé; en solde; en promotion',
   ],
   ['undercoated', 'antirouille; traité à l’antirouille; antirouillé; traitement antirouille'],
   [

@@ -16,6 +16,7 @@ export const facetAttributes = [
   'model',
   'wheelchair',
   'cdl',
+  'claims',
   ...attributesOf('facet'),
   'capacityBucket',
   'priceBucket',
@@ -26,7 +27,12 @@ export const facetAttributes = [
 ] as const satisfies readonly (keyof BusRecord)[];
 
 /** Facets of which one bus may have several values. */
-export const multiValued: readonly string[] = ['categorySlug', 'priceBucket', 'seatsBucket'];
+export const multiValued: readonly string[] = [
+  'categorySlug',
+  'claims',
+  'priceBucket',
+  'seatsBucket',
+];
 
 /** Attributes that hold figures: ranges, statistics, sorts. */
 export const numberAttributes = [

@@ -1,6 +1,7 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { categorySlugsOf } from '#domain/inventory/categories.ts';
 import { cdlNeed } from '#domain/inventory/cdl.ts';
+import { claimsOf } from '#domain/inventory/claims.ts';
 import {
   bucketOf,
   capacityBuckets,
@@ -34,6 +35,8 @@ export interface BusRecord extends FieldAttributes {
   passengers: number | null;
   wheelchair: 'yes' | 'no' | 'unspecified';
   cdl: string;
+  /** Features that it says it has, by their keys. */
+  claims: string[];
   _geoloc: { lat: number; lng: number } | null;
   featured: boolean;
   mainImage: string | null;
@@ -65,6 +68,7 @@ export function busRecord(stored: BusListing, places: Places | null = null): Bus
     passengers: listing.passengers,
     wheelchair: wheelchairFlag(listing),
     cdl: cdlFacet(listing),
+    claims: claimsOf(listing),
     _geoloc: pointOf(listing, places),
     featured: listing.featured,
     mainImage: image,

@@ -1,3 +1,4 @@
+import { claimKeys } from '#domain/inventory/claims.ts';
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { modelFamily, modelsByEngine } from '#domain/inventory/vocabulary/models.ts';
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
@@ -163,6 +164,7 @@ function featureGroup(key: string): [string, SearchCondition[]] {
   if (key === 'wheelchair') return ['wheelchair', [{ facet: 'wheelchair', value: 'yes' }]];
   const engine = enginePlaces[key];
   if (engine) return [key, engine];
+  if (claimKeys.has(key)) return ['claims', [{ facet: 'claims', value: key }]];
   const asked = findFeature(key)?.field;
   if (!asked) return [key, []];
   const field = busField(asked.name);
@@ -186,7 +188,11 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
   never('fuel', without.fuel);
   never('engineFamily', without.engineFamily);
   never('state', without.state);
-  never('city', without.city);
+  for (const { city, state } of without.town ?? []) {
+    const elsewhere = Object.entries({ city, state });
+    const anyOf = elsewhere.map(([facet, value]) => ({ facet, value, not: true }));
+    groups.push({ field: 'without-town', anyOf });
+  }
   never('transmission', without.transmission);
   never('condition', without.condition);
   for (const key of without.features ?? []) {

@@ -1,6 +1,7 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import type { ListingBadge } from '#domain/inventory/badges.ts';
 import type { CdlNeed } from '#domain/inventory/cdl.ts';
+import { isReduced } from '#domain/inventory/claims.ts';
 import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { LotFigures } from '#domain/inventory/lots/as-it-stands.ts';
@@ -40,8 +41,7 @@ export function sayOfferOfDetail({ priceCents, lot }: Pick<BusCard, 'priceCents'
 
 /** The price before it dropped; null when it did not. */
 export function sayPriceBefore({ priceCents, pricePreviousCents }: Priced): string | null {
-  if (priceCents === null || pricePreviousCents === null) return null;
-  return pricePreviousCents > priceCents ? sayDollars(pricePreviousCents) : null;
+  return isReduced({ priceCents, pricePreviousCents }) ? sayDollars(pricePreviousCents!) : null;
 }
 
 /** "109,000–126,000 mi"; null while nobody knows the miles of a unit for sale. */

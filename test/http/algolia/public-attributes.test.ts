@@ -38,6 +38,7 @@ const publicAttributes = [
   'chassisMake',
   'chassisModel',
   'city',
+  'claims',
   'color',
   'condition',
   'created_at',

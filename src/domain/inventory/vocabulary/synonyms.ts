@@ -38,7 +38,6 @@ export const busSynonyms: {
     ['mor ryde', 'morryde', 'mor/ryde'],
     ['4x4', 'four wheel drive', '4wd'],
     ['rear engine', 'pusher'],
-    ['rust free', 'rustfree', 'no rust', 'without rust', 'zero rust'],
     ['blue bird', 'bluebird'],
     ['van hool', 'vanhool'],
     ['eldorado', 'el dorado'],

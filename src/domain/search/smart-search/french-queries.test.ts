@@ -129,6 +129,7 @@ pas d'élévateur                                   | No wheelchair lift
 pas scolaire                                      | No school buses
 sauf scolaire                                     | No school buses
 sans rouille sans def                             | Rust free · No DEF or DPF
+autobus scolaire prix réduit                      | School Buses · Price reduced
 un seul propriétaire, freins à air                | One owner · Air brakes
 sièges en cuir et écran                           | Leather seats · TV and DVD
 soutes à bagages                                  | Underfloor luggage bays

@@ -84,6 +84,9 @@ without lift                               | No wheelchair lift
 no lift or restroom                        | No wheelchair lift · No restroom
 thomas not freightliner                    | Thomas Built · No Freightliner
 no rust no def                             | Rust free · No DEF or DPF
+shuttle free of rust                       | Shuttle Buses · Rust free
+reduced price shuttle                      | Price reduced · Shuttle Buses
+price drop under 20k                       | Price reduced · Under $20,000
 not in california                          | No California
 outside of California                      | No California
 far from Texas or oklahoma                 | No Texas · No Oklahoma

@@ -82,7 +82,7 @@ export function toQueryVocabulary(parse: SmartQuery): QueryVocabulary {
     engine: filters.engine,
     transmission: filters.transmission,
     features: featuresOf(filters),
-    without: filters.without,
+    without: withoutOf(filters),
     cdl: filters.cdl === undefined ? undefined : filters.cdl === 'yes',
     stock: filters.stockNumber,
     vin: filters.vin,
@@ -103,6 +103,13 @@ export function toQueryVocabulary(parse: SmartQuery): QueryVocabulary {
   return Object.fromEntries(
     Object.entries(vocabulary).filter(([, value]) => value !== undefined),
   ) as unknown as QueryVocabulary;
+}
+
+/** Towns go by their names here. */
+function withoutOf({ without }: SmartFilters): object | undefined {
+  if (!without?.town) return without;
+  const { town, ...others } = without;
+  return { ...others, city: [...new Set(town.map(({ city }) => city))] };
 }
 
 function yearOf({

@@ -95,7 +95,8 @@ export interface SmartExclusions {
   fuel?: Fuel[];
   engineFamily?: string[];
   state?: string[];
-  city?: string[];
+  /** Each of the one state: who leaves out Newark in New Jersey takes the one in Delaware. */
+  town?: { city: string; state: string }[];
   transmission?: Transmission[];
   condition?: Condition[];
 }

@@ -69,6 +69,7 @@ van sin licencia comercial                   | Passenger Vans · No CDL
 sin rampa ni baño                            | No wheelchair ramp · No restroom
 que no sea escolar                           | No school buses
 sin óxido sin def                            | Rust free · No DEF or DPF
+autobús escolar rebajado                     | School Buses · Price reduced
 un solo dueño, frenos de aire                | One owner · Air brakes
 asientos de piel y pantalla                  | Leather seats · TV and DVD
 40 pies                                      | 40 ft long

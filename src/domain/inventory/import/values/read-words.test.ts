@@ -214,15 +214,20 @@ describe('films', () => {
   it('are addresses that the page of a bus can play', () => {
     const whole = 'https://youtu.be/abcdefghijk?t=5';
     expect(readFilmCell(whole)).toEqual({ value: whole, problem: null });
-    const plain = 'https://www.youtube.com/watch?v=abcdefghijk';
+    const plain = 'https://www.youtube.com/watch?v=abc-DEF_123';
     for (const text of [
-      'abcdefghijk',
-      'youtube.com/watch?v=abcdefghijk',
-      'm.youtube.com/shorts/abcdefghijk',
+      'abc-DEF_123',
+      'youtube.com/watch?v=abc-DEF_123',
+      'm.youtube.com/shorts/abc-DEF_123',
     ])
       expect(readFilmCell(text).value).toBe(plain);
     expect(readFilmCell('n/a')).toEqual({ value: null, problem: null });
-    for (const text of ['hello world', 'http://example.com/x', 'https://youtu.be/short'])
+    for (const text of [
+      'hello world',
+      'inspections',
+      'http://example.com/x',
+      'https://youtu.be/short',
+    ])
       expect(readFilmCell(text).problem).toContain('is not the address of a video on YouTube');
   });
 });

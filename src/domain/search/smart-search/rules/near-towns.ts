@@ -71,7 +71,7 @@ export function excludeTown(reading: Reading, from: number, { city, state, to }:
   reading.understand(from, to, {
     kind: 'without',
     chip: { says: 'without', what },
-    filter: { without: { city: [city] } },
+    filter: { without: { town: [{ city, state }] } },
   });
 }
 
