@@ -12,7 +12,6 @@ export const readElsewhere: Readonly<Record<string, string>> = {
   onFormSubmit: "HubSpot's script",
   onFormSubmitted: "HubSpot's script",
   itemListElement: 'search engines',
-  leadId: 'the file that a person asks for',
   isListening: 'tests, which wait for it',
   keptBytes: 'tests of its bound',
   sendDigest: 'tests; in the product a clock calls it',
