@@ -1,7 +1,7 @@
 import type { InboxRequest, InboxTab } from '#domain/leads/inbox/lead-inbox.ts';
 import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import { lateBefore } from '#domain/leads/inbox/answer-clock.ts';
-import { leadForms, type LeadKind } from '#domain/leads/lead-forms.ts';
+import { alertKinds, leadForms, type LeadKind } from '#domain/leads/lead-forms.ts';
 import { leadStates } from '#domain/leads/lead-states.ts';
 
 export const leadsPerPage = 50;
@@ -31,9 +31,13 @@ export interface InboxView {
 export function readInboxView(query: Record<string, string>): InboxView {
   const { state = 'new', kind = '', assigned = '', late = '', q = '', before = '' } = query;
   const id = Number(before);
+  const tab = Object.hasOwn(inboxTabs, state) ? (state as InboxView['tab']) : 'new';
+  const asked = Object.hasOwn(leadForms, kind) ? (kind as LeadKind) : null;
+  const isOfAlerts = asked !== null && alertKinds.includes(asked);
   return {
-    tab: Object.hasOwn(inboxTabs, state) ? (state as InboxView['tab']) : 'new',
-    kind: Object.hasOwn(leadForms, kind) ? (kind as LeadKind) : null,
+    // No alert is ever under "New": whoever picks that kind means those that go on.
+    tab: tab === 'new' && isOfAlerts ? 'alerts' : tab,
+    kind: asked,
     assigned: /^[\w-]{1,64}$/.test(assigned) ? assigned : null,
     late: late === '1',
     words: q.slice(0, 200),
