@@ -29,3 +29,10 @@ export function isNewArrival(createdAt: string, now: Date): boolean {
   const ageMs = now.getTime() - Date.parse(createdAt);
   return ageMs >= 0 && ageMs <= newArrivalDays * 24 * 60 * 60 * 1000;
 }
+
+/** It asks less than the price that is shown as asked before. */
+export const isReduced = ({
+  priceCents,
+  pricePreviousCents,
+}: Pick<BusListing, 'priceCents' | 'pricePreviousCents'>): boolean =>
+  priceCents !== null && pricePreviousCents !== null && pricePreviousCents > priceCents;

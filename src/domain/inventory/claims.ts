@@ -1,32 +1,18 @@
 import type { BusListing } from './bus-listing.ts';
-import { findFeature } from './vocabulary/features.ts';
+import { isReduced } from './badges.ts';
+import { busFeatures } from './vocabulary/features.ts';
 
-/**
- * What is only true where the description says it in so many words: looked for one by one, "no rust"
- * stands in every description with rust and no smoke.
- */
-const saidAsPhrase = ['rust_free', 'def_free'] as const;
-const reduced = 'price_reduced';
-
-/** Keys of the features that `claimsOf` answers. */
-export const claimKeys: ReadonlySet<string> = new Set([...saidAsPhrase, reduced]);
-
-const phrases = saidAsPhrase.map((key) => {
-  const words = findFeature(key)!.words.map((phrase) => phrase.replaceAll(' ', String.raw`[\s-]+`));
-  return { key, phrase: new RegExp(String.raw`\b(?:${words.join('|')})s?\b`, 'iu') };
+const claims = busFeatures.flatMap(({ key, words, claim }) => {
+  const phrases = words.map((phrase) => phrase.replaceAll(' ', String.raw`[\s-]+`));
+  const said = new RegExp(String.raw`\b(?:${phrases.join('|')})s?\b`, 'iu');
+  return claim ? [{ key, claim, said }] : [];
 });
 
-/** What a listing says of itself beyond its fields. */
+/** What a listing says of itself beyond its fields: keys of features. */
 export function claimsOf(
   listing: Pick<BusListing, 'description' | 'priceCents' | 'pricePreviousCents'>,
 ): string[] {
-  const said = phrases.filter(({ phrase }) => phrase.test(listing.description ?? ''));
-  return [...said.map(({ key }) => key), ...(isReduced(listing) ? [reduced] : [])];
+  const isTrue = ({ claim, said }: (typeof claims)[number]) =>
+    claim === 'price' ? isReduced(listing) : said.test(listing.description ?? '');
+  return claims.filter(isTrue).map(({ key }) => key);
 }
-
-/** It asks less than the price that is shown as asked before. */
-export const isReduced = ({
-  priceCents,
-  pricePreviousCents,
-}: Pick<BusListing, 'priceCents' | 'pricePreviousCents'>): boolean =>
-  priceCents !== null && pricePreviousCents !== null && pricePreviousCents > priceCents;

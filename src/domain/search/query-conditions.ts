@@ -1,4 +1,3 @@
-import { claimKeys } from '#domain/inventory/claims.ts';
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { modelFamily, modelsByEngine } from '#domain/inventory/vocabulary/models.ts';
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
@@ -164,8 +163,9 @@ function featureGroup(key: string): [string, SearchCondition[]] {
   if (key === 'wheelchair') return ['wheelchair', [{ facet: 'wheelchair', value: 'yes' }]];
   const engine = enginePlaces[key];
   if (engine) return [key, engine];
-  if (claimKeys.has(key)) return ['claims', [{ facet: 'claims', value: key }]];
-  const asked = findFeature(key)?.field;
+  const feature = findFeature(key);
+  if (feature?.claim) return ['claims', [{ facet: 'claims', value: key }]];
+  const asked = feature?.field;
   if (!asked) return [key, []];
   const field = busField(asked.name);
   // An open text may say it in other words: "White/blue".

@@ -1,7 +1,6 @@
 import { msg, plural, t } from '@lingui/core/macro';
-import type { ListingBadge } from '#domain/inventory/badges.ts';
+import { isReduced, type ListingBadge } from '#domain/inventory/badges.ts';
 import type { CdlNeed } from '#domain/inventory/cdl.ts';
-import { isReduced } from '#domain/inventory/claims.ts';
 import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { LotFigures } from '#domain/inventory/lots/as-it-stands.ts';

@@ -1,5 +1,5 @@
 // What buyers ask for and no field of a listing answers alone: mostly only its description can:
-// key | label | categories it suggests when the buyer names none | words buyers use
+// key | label | categories it suggests when the buyer names none | words buyers use | claim (`BusFeature`)
 export const featureRows = `
 lift_door_only|Lift door without lift||lift door;wheelchair door
 heat_rear|Rear heat||rear heat;rear heater;floor heater;webasto;espar;aux heat;auxiliary heater
@@ -40,7 +40,7 @@ front_engine|Front engine||front engine;front engined
 low_floor|Low floor||low floor;lowfloor;step free
 open_top|Open top|double-decker|open top;opentop;open roof;topless
 seats_removed|Seats removed||seats out;gutted;no seat;empty shell;shell;seats removed;without seat;stripped
-rust_free|Rust free||no rust;rust free;rustfree;without rust;southern bus;zero rust;free of rust;free from rust;not rusty
+rust_free|Rust free||no rust;rust free;rustfree;without rust;southern bus;zero rust;free of rust;free from rust;not rusty|phrase
 undercoated|Undercoated||undercoat;undercoating;undercoated
 dot_ready|DOT inspected||dot ready;dot inspected;fresh dot;dot inspection;inspected;state inspected;current inspection
 warranty|Warranty||warranty;factory warranty;under warranty
@@ -48,6 +48,6 @@ one_owner|One owner||1 owner;one owner;single owner
 fleet_maintained|Maintenance records||maintenance record;service record;fleet maintained;fleet maintenance;service history
 new_tires|Good tires||new tire;good tire
 carb|CARB compliant||carb;carb compliant;carb legal;california legal;california compliant;ca legal;ca compliant;spab
-price_reduced|Price reduced||reduced price;price reduced;reduced;price reduction;price drop;price dropped;dropped price;price cut;price lowered;lowered price;marked down;markdown;discount;discounted;price reductions;price drops
-def_free|No DEF or DPF||pre emission;no def;no dpf;pre def;without def;no emission;def free;deleted
+price_reduced|Price reduced||reduced price;price reduced;reduced;price reduction;price drop;price dropped;dropped price;price cut;price lowered;lowered price;marked down;markdown;discount;discounted;price reductions;price drops|price
+def_free|No DEF or DPF||pre emission;no def;no dpf;pre def;without def;no emission;def free;deleted|phrase
 `;

@@ -14,6 +14,11 @@ export interface BusFeature {
   suggests: CategorySlug[];
   /** What buyers type, singular, lower case. */
   words: string[];
+  /**
+   * What a listing only has where it says so: in one of the words as a phrase (looked for one by one, "no
+   * rust" stands in every description with rust and no smoke), or by the price that it asked before.
+   */
+  claim: 'phrase' | 'price' | null;
 }
 
 /** `atLeastOne` asks for a number above zero; else any of the `values` will do, `yes` of flags. */
@@ -40,7 +45,7 @@ function featureOf(
   key: string,
   label: string,
   field: FeatureField | null,
-  [suggests, words]: string[],
+  [suggests, words, claim]: string[],
 ): BusFeature {
   return {
     key,
@@ -48,6 +53,7 @@ function featureOf(
     field,
     suggests: listCell(suggests) as CategorySlug[],
     words: listCell(words),
+    claim: (claim as BusFeature['claim']) ?? null,
   };
 }
 
