@@ -96,7 +96,7 @@ describeInChromium('the back office', ({ openPage }) => {
     await openLead(page);
     const body = page.getByLabel('Message');
     await body.fill('I have just looked at it');
-    await page.locator('.lead-templates button').first().click();
+    await page.locator('button[name=template]').first().click();
     await expect
       .poll(() => body.inputValue(), soon)
       .toMatch(/^I have just looked at it\n\nHello Ada/);
@@ -147,8 +147,8 @@ describeInChromium('the back office', ({ openPage }) => {
     expect(await body.inputValue()).toBe('I have just looked at it');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
-    await page.locator('.lead-templates button').nth(0).click();
-    await page.locator('.lead-templates button').nth(1).click();
+    await page.locator('button[name=template]').nth(0).click();
+    await page.locator('button[name=template]').nth(1).click();
     await expect.poll(() => body.inputValue(), soon).not.toContain('I have just looked at it');
     expect((await body.inputValue()).match(/Hello Ada/g)).toHaveLength(1);
     expect(await isSamePage(page)).toBe(true);

@@ -9,7 +9,7 @@ const mostKeys = 9;
 export function ReplyTemplateList({ templates, onPick }: ReplyTemplateListProps) {
   if (templates.length === 0) return null;
   return (
-    <p className="chips lead-templates">
+    <p className="chips">
       {templates.map(({ id, name, href }, index) => (
         <button
           key={id}
