@@ -13,9 +13,9 @@ export const sourceFields = [
   'checkedAt',
   'lastOutcome',
   'lastProblem',
-] as const satisfies readonly (keyof ImportSource)[];
+] as const;
 
-export interface ImportSourceRow extends ColumnsOf<ImportSource, (typeof sourceFields)[number]> {
+export interface ImportSourceRow extends ColumnsOf<ImportSource, typeof sourceFields> {
   id: Generated<number>;
   columns_json: string;
   missing: string;
@@ -33,7 +33,7 @@ export const newImportFields = [
   'rowCount',
   'memberId',
   'memberName',
-] as const satisfies readonly (keyof ImportRecord)[];
+] as const;
 export const importFields = [
   ...newImportFields,
   'fileName',
@@ -43,9 +43,9 @@ export const importFields = [
   'appliedAt',
   'undoneAt',
   'undoneBy',
-] as const satisfies readonly (keyof ImportRecord)[];
+] as const;
 
-export interface ImportTableRow extends ColumnsOf<ImportRecord, (typeof importFields)[number]> {
+export interface ImportTableRow extends ColumnsOf<ImportRecord, typeof importFields> {
   id: Generated<number>;
   headers_json: string;
   /** `receiving` until its rows are all there. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Inspector } from '#domain/inspections/condition-report.ts';
 import type { Inspection, InspectionPhoto, LoggedVersion } from '#domain/inspections/inspection.ts';
 import { columnsOf, fieldsOf, type ColumnsOf } from './fields-as-columns.ts';
@@ -11,28 +11,18 @@ const inspectionFields = [
   'expiresAt',
   'endedAt',
   'handedInAt',
-] as const satisfies readonly (keyof Inspection)[];
+] as const;
 
-export interface InspectionRow extends ColumnsOf<Inspection, (typeof inspectionFields)[number]> {
+export interface InspectionRow extends ColumnsOf<Inspection, typeof inspectionFields> {
   id: Generated<number>;
   token_hash: string;
   inspector_name: string;
   inspector_role: Inspector['role'];
 }
 
-const versionFields = [
-  'item',
-  'device',
-  'editedAt',
-  'receivedAt',
-  'severity',
-  'note',
-] as const satisfies readonly (keyof LoggedVersion)[];
+const versionFields = ['item', 'device', 'editedAt', 'receivedAt', 'severity', 'note'] as const;
 
-export interface InspectionVersionRow extends ColumnsOf<
-  LoggedVersion,
-  (typeof versionFields)[number]
-> {
+export interface InspectionVersionRow extends ColumnsOf<LoggedVersion, typeof versionFields> {
   id: Generated<number>;
   inspection_id: number;
   /** JSON object. */
@@ -44,17 +34,11 @@ export function versionColumns({ figures, ...version }: LoggedVersion) {
   return { ...columnsOf(version, versionFields), figures: JSON.stringify(figures) };
 }
 
-export const inspectionPhotoFields = [
-  'item',
-  'clientId',
-  'name',
-  'widthPx',
-  'heightPx',
-] as const satisfies readonly (keyof InspectionPhoto)[];
+export const inspectionPhotoFields = ['item', 'clientId', 'name', 'widthPx', 'heightPx'] as const;
 
 export interface InspectionPhotoRow extends ColumnsOf<
   InspectionPhoto,
-  (typeof inspectionPhotoFields)[number]
+  typeof inspectionPhotoFields
 > {
   id: Generated<number>;
   inspection_id: number;
@@ -74,18 +58,16 @@ export interface ConditionReportRow {
   report: string;
 }
 
-type Stored<Row> = Omit<Row, 'id'> & { id: number };
-
-export function inspectionFromRow(row: Stored<InspectionRow>): Inspection {
+export function inspectionFromRow(row: Selectable<InspectionRow>): Inspection {
   const by = { name: row.inspector_name, role: row.inspector_role };
   return { id: row.id, by, ...fieldsOf(row, inspectionFields) };
 }
 
-export function versionFromRow(row: Stored<InspectionVersionRow>): LoggedVersion {
+export function versionFromRow(row: Selectable<InspectionVersionRow>): LoggedVersion {
   const figures = JSON.parse(row.figures) as LoggedVersion['figures'];
   return { ...fieldsOf(row, versionFields), figures };
 }
 
-export function inspectionPhotoFromRow(row: Stored<InspectionPhotoRow>): InspectionPhoto {
+export function inspectionPhotoFromRow(row: Selectable<InspectionPhotoRow>): InspectionPhoto {
   return fieldsOf(row, ['id', ...inspectionPhotoFields]);
 }

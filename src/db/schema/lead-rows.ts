@@ -19,10 +19,10 @@ export const toldLeadFields = [
   'message',
   'spamScore',
   'token',
-] as const satisfies readonly (keyof Lead)[];
+] as const;
 const leadFields = [...toldLeadFields, 'createdAt', 'updatedAt', 'revision'] as const;
 
-export interface LeadRow extends ColumnsOf<Lead, (typeof leadFields)[number]> {
+export interface LeadRow extends ColumnsOf<Lead, typeof leadFields> {
   id: Generated<number>;
   /** `emailKey` of the address. */
   email_key: string | null;
@@ -40,36 +40,19 @@ export interface LeadRow extends ColumnsOf<Lead, (typeof leadFields)[number]> {
   merged_into_id: Generated<number | null>;
 }
 
-const replyFields = [
-  'leadId',
-  'at',
-  'recipient',
-  'subject',
-  'body',
-  'sentAt',
-  'problem',
-] as const satisfies readonly (keyof LeadReply)[];
+const replyFields = ['leadId', 'at', 'recipient', 'subject', 'body', 'sentAt', 'problem'] as const;
 
-export interface LeadReplyRow extends ColumnsOf<LeadReply, (typeof replyFields)[number]> {
+export interface LeadReplyRow extends ColumnsOf<LeadReply, typeof replyFields> {
   id: Generated<number>;
   member_id: string;
   member_name: string;
 }
 
-export interface ReplyTemplateRow extends ColumnsOf<
-  ReplyTemplate,
-  (typeof templateFields)[number]
-> {
+export interface ReplyTemplateRow extends ColumnsOf<ReplyTemplate, typeof templateFields> {
   id: Generated<number>;
 }
 
-const templateFields = [
-  'name',
-  'subject',
-  'body',
-  'revision',
-  'updatedAt',
-] as const satisfies readonly (keyof ReplyTemplate)[];
+const templateFields = ['name', 'subject', 'body', 'revision', 'updatedAt'] as const;
 
 export const templateFromRow = (row: Selectable<ReplyTemplateRow>): ReplyTemplate =>
   fieldsOf(row, ['id', ...templateFields]);

@@ -1,17 +1,8 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { RecordedUnit, RecordedUnits } from '#domain/inventory/history/recorded-facts.ts';
 import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
 import { columnsOf, fieldsOf, type ColumnsOf } from './fields-as-columns.ts';
 
-const plainFields = [
-  'listingId',
-  'number',
-  'mileageMiles',
-  'priceCents',
-  'state',
-  'stateAt',
-  'revision',
-] as const satisfies readonly (keyof LotUnit)[];
 /** What somebody wrote. */
 const textFields = [
   'vin',
@@ -20,12 +11,20 @@ const textFields = [
   'forWhom',
   'leadReference',
   'reservationKey',
-] as const satisfies readonly (keyof LotUnit)[];
-type TextField = (typeof textFields)[number];
+] as const;
+const unitFields = [
+  'listingId',
+  'number',
+  'mileageMiles',
+  'priceCents',
+  'state',
+  'stateAt',
+  'revision',
+  ...textFields,
+] as const;
 
 /** `pictures` is a JSON list of media names. */
-export interface LotUnitRow
-  extends ColumnsOf<LotUnit, (typeof plainFields)[number]>, ColumnsOf<LotUnit, TextField> {
+export interface LotUnitRow extends ColumnsOf<LotUnit, typeof unitFields> {
   id: Generated<number>;
   pictures: string;
 }
@@ -41,17 +40,14 @@ export interface LotUnitChangeRow {
 
 /** The columns of a unit but its number in the database. */
 export function cellsOfUnit(unit: LotUnit): Omit<LotUnitRow, 'id'> {
-  const texts = textFields.map((name) => [name, plain(unit[name])]);
-  return {
-    ...columnsOf(unit, plainFields),
-    ...columnsOf(Object.fromEntries(texts) as Pick<LotUnit, TextField>, textFields),
-    pictures: JSON.stringify(unit.pictures),
-  };
+  const stored = { ...unit };
+  for (const name of textFields) stored[name] = plain(unit[name]);
+  return { ...columnsOf(stored, unitFields), pictures: JSON.stringify(unit.pictures) };
 }
 
-export function unitFromRow(row: Omit<LotUnitRow, 'id'> & { id: number }): LotUnit {
+export function unitFromRow(row: Selectable<LotUnitRow>): LotUnit {
   const pictures = JSON.parse(row.pictures) as string[];
-  return { ...fieldsOf(row, ['id', ...plainFields, ...textFields]), pictures };
+  return { ...fieldsOf(row, ['id', ...unitFields]), pictures };
 }
 
 /** Both sides of a line of the record, by the number of the unit; a number that is not there is null. */

@@ -12,9 +12,9 @@ export const keyFields = [
   'revokedAt',
   'revokedBy',
   'lastUsedAt',
-] as const satisfies readonly (keyof PartnerKey)[];
+] as const;
 
-export interface PartnerKeyRow extends ColumnsOf<PartnerKey, (typeof keyFields)[number]> {
+export interface PartnerKeyRow extends ColumnsOf<PartnerKey, typeof keyFields> {
   id: Generated<number>;
   key_hash: string;
   /** JSON list. */

@@ -11,14 +11,9 @@ export interface RecallFileRow {
   campaigns: number;
 }
 
-export const campaignFields = [
-  'number',
-  'reportedOn',
-  'consequence',
-  'remedy',
-] as const satisfies readonly (keyof RecallRow)[];
+export const campaignFields = ['number', 'reportedOn', 'consequence', 'remedy'] as const;
 
-export interface RecallCampaignRow extends ColumnsOf<RecallRow, (typeof campaignFields)[number]> {
+export interface RecallCampaignRow extends ColumnsOf<RecallRow, typeof campaignFields> {
   file_id: number;
   do_not_drive: number;
   park_outside: number;
@@ -32,8 +27,8 @@ export const vehicleFields = [
   'number',
   'component',
   'modelName',
-] as const satisfies readonly (keyof RecallRow)[];
+] as const;
 
-export interface RecallVehicleRow extends ColumnsOf<RecallRow, (typeof vehicleFields)[number]> {
+export interface RecallVehicleRow extends ColumnsOf<RecallRow, typeof vehicleFields> {
   file_id: number;
 }

@@ -31,16 +31,9 @@ export interface ListingChangeRow {
   after_json: string;
 }
 
-const changeSetFields = [
-  'at',
-  'memberName',
-  'label',
-  'rowCount',
-  'undoneAt',
-  'undoneBy',
-] as const satisfies readonly (keyof ChangeSet)[];
+const changeSetFields = ['at', 'memberName', 'label', 'rowCount', 'undoneAt', 'undoneBy'] as const;
 
-export interface ChangeSetRow extends ColumnsOf<ChangeSet, (typeof changeSetFields)[number]> {
+export interface ChangeSetRow extends ColumnsOf<ChangeSet, typeof changeSetFields> {
   id: Generated<number>;
   member_id: string;
 }

@@ -87,9 +87,9 @@ export const linkFields = [
   'createdAt',
   'expiresAt',
   'usedAt',
-] as const satisfies readonly (keyof StaffLink)[];
+] as const;
 
-export type StaffLinkRow = ColumnsOf<StaffLink, (typeof linkFields)[number]>;
+export type StaffLinkRow = ColumnsOf<StaffLink, typeof linkFields>;
 
 export interface StaffSecretRow {
   name: string;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Submission, SubmissionDetails, SubmissionPhoto } from '#domain/selling/submission.ts';
 import type { SubmissionState } from '#domain/selling/submission-states.ts';
 import { columnsOf, fieldsOf, type ColumnsOf } from './fields-as-columns.ts';
@@ -25,7 +25,7 @@ export const toldFields = [
   'zipCode',
   'askingPriceCents',
   'quantity',
-] as const satisfies readonly (keyof SubmissionDetails)[];
+] as const;
 const ownFields = [
   'reference',
   'token',
@@ -36,12 +36,10 @@ const ownFields = [
   'revision',
   'listingId',
   'spamScore',
-] as const satisfies readonly (keyof Submission)[];
+] as const;
 
 export interface SubmissionRow
-  extends
-    ColumnsOf<SubmissionDetails, (typeof toldFields)[number]>,
-    ColumnsOf<Submission, (typeof ownFields)[number]> {
+  extends ColumnsOf<SubmissionDetails, typeof toldFields>, ColumnsOf<Submission, typeof ownFields> {
   id: Generated<number>;
   /** `emailKey` of the address. */
   email_key: string | null;
@@ -62,12 +60,9 @@ const photoFields = [
   'placeholder',
   'caption',
   'fileName',
-] as const satisfies readonly (keyof SubmissionPhoto)[];
+] as const;
 
-export interface SubmissionPhotoRow extends ColumnsOf<
-  SubmissionPhoto,
-  (typeof photoFields)[number]
-> {
+export interface SubmissionPhotoRow extends ColumnsOf<SubmissionPhoto, typeof photoFields> {
   id: Generated<number>;
   submission_id: number;
   position: number;
@@ -90,9 +85,7 @@ export interface SubmissionEventRow {
   note: string | null;
 }
 
-type Stored<Row> = Omit<Row, 'id'> & { id: number };
-
-export function submissionFromRow(row: Stored<SubmissionRow>): Submission {
+export function submissionFromRow(row: Selectable<SubmissionRow>): Submission {
   return {
     id: row.id,
     ...fieldsOf(row, ownFields),
@@ -107,6 +100,6 @@ export function submissionFromRow(row: Stored<SubmissionRow>): Submission {
   };
 }
 
-export function photoFromRow(row: Stored<SubmissionPhotoRow>): SubmissionPhoto {
+export function photoFromRow(row: Selectable<SubmissionPhotoRow>): SubmissionPhoto {
   return { ...fieldsOf(row, ['id', ...photoFields]), takenMonth: row.taken_month };
 }

@@ -14,12 +14,9 @@ const endpointFields = [
   'lastAnswer',
   'earlierSecretUntil',
   'missedSince',
-] as const satisfies readonly (keyof WebhookEndpoint)[];
+] as const;
 
-export interface WebhookEndpointRow extends ColumnsOf<
-  WebhookEndpoint,
-  (typeof endpointFields)[number]
-> {
+export interface WebhookEndpointRow extends ColumnsOf<WebhookEndpoint, typeof endpointFields> {
   id: Generated<number>;
   events: string;
   /** Sealed, as the earlier one. */
@@ -42,12 +39,9 @@ const messageFields = [
   'firstTriedAt',
   'nextAt',
   'lastAnswer',
-] as const satisfies readonly (keyof WebhookMessage)[];
+] as const;
 
-export interface WebhookMessageRow extends ColumnsOf<
-  WebhookMessage,
-  (typeof messageFields)[number]
-> {
+export interface WebhookMessageRow extends ColumnsOf<WebhookMessage, typeof messageFields> {
   id: Generated<number>;
   facts: string;
   attempts: Generated<number>;
