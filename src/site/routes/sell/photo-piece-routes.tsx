@@ -20,20 +20,18 @@ import { openSubmission } from './open-submission.ts';
  */
 export const photoPieceRoutes = new Hono<SiteEnv>()
   .get(patterns.sellPhoto, async (c) => {
-    const opened = await openSubmission(c, c.req.query('draft'));
-    if (!opened) return says(c, 404, { message: t`This link opens nothing.` });
-    const clientId = photoKeyOf(c);
-    if (!clientId) return says(c, 400, { message: t`The photo has no key.` });
-    const progress = await c.get('services').selling.pieces.progress(opened.submission, clientId);
+    const asked = await photoAskedFor(c);
+    if (asked instanceof Response) return asked;
+    const progress = await c
+      .get('services')
+      .selling.pieces.progress(asked.submission, asked.clientId);
     if (progress.outcome === 'partial') return says(c, 200, { offset: progress.sizeBytes });
     return says(c, 200, { id: progress.photo.id, name: progress.photo.name });
   })
   .delete(patterns.sellPhoto, async (c) => {
-    const opened = await openSubmission(c, c.req.query('draft'));
-    if (!opened) return says(c, 404, { message: t`This link opens nothing.` });
-    const clientId = photoKeyOf(c);
-    if (!clientId) return says(c, 400, { message: t`The photo has no key.` });
-    await c.get('services').selling.pieces.giveUp(opened.submission, clientId);
+    const asked = await photoAskedFor(c);
+    if (asked instanceof Response) return asked;
+    await c.get('services').selling.pieces.giveUp(asked.submission, asked.clientId);
     return c.body(null, 204);
   })
   .patch(patterns.sellPhoto, async (c) => {
@@ -56,6 +54,15 @@ export const photoPieceRoutes = new Hono<SiteEnv>()
     });
     return pieceResponse(c, clientId, answer);
   });
+
+/** Whose photo a request without a body names, and which; the answer where it names none. */
+async function photoAskedFor(c: Context<SiteEnv>) {
+  const opened = await openSubmission(c, c.req.query('draft'));
+  if (!opened) return says(c, 404, { message: t`This link opens nothing.` });
+  const clientId = photoKeyOf(c);
+  if (!clientId) return says(c, 400, { message: t`The photo has no key.` });
+  return { submission: opened.submission, clientId };
+}
 
 function pieceResponse(c: Context<SiteEnv>, clientId: string, answer: PieceAnswer): Response {
   switch (answer.outcome) {
