@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { presentCard } from '#domain/inventory/listing-card.ts';
+import { searchAmong } from '#test/factories/search-among.ts';
 import { aStoredListing } from '#test/factories/stored-listing-factory.ts';
-import { createEmbeddedBusSearch } from './embedded-bus-search.ts';
-import { parseListQuery } from './list-query.ts';
-import { createSearchBuses } from './search-buses.ts';
 
 const now = new Date('2026-11-01T12:00:00.000Z');
 
@@ -14,18 +11,10 @@ const buses = [
   { priceCents: 2_000_000, pricePreviousCents: 1_900_000, description: 'Drop seats. Price it.' },
 ].map((details, at) => aStoredListing({ id: at + 1, details }));
 
-async function found(search: string, language: 'en' | 'es' | 'fr' = 'en') {
-  const index = createEmbeddedBusSearch();
-  index.replaceAll(buses);
-  const searchBuses = createSearchBuses({
-    search: index,
-    now: () => now,
-    loadCards: async (ids) => ids.map((id) => presentCard(buses[id - 1]!, now)),
-  });
-  const { cards, dropped } = await searchBuses(
-    parseListQuery(new URLSearchParams({ search })),
-    language,
-  );
+const search = searchAmong(buses, now);
+
+async function found(words: string, language?: 'es' | 'fr') {
+  const { cards, dropped } = await search(words, language);
   return { ids: cards.map(({ id }) => id).toSorted(), dropped };
 }
 

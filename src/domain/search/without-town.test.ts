@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { presentCard } from '#domain/inventory/listing-card.ts';
+import { searchAmong } from '#test/factories/search-among.ts';
 import { aStoredListing } from '#test/factories/stored-listing-factory.ts';
-import { createEmbeddedBusSearch } from './embedded-bus-search.ts';
-import { parseListQuery } from './list-query.ts';
-import { createSearchBuses } from './search-buses.ts';
 import { parseSmartQuery } from './smart-search/parse-smart-query.ts';
 import { toQueryVocabulary } from './smart-search/query-vocabulary.ts';
 
@@ -25,15 +22,7 @@ it.each([
 ] as const)(
   'leaves out that town alone, and no other of its name (%s: %s)',
   async (language, search) => {
-    const index = createEmbeddedBusSearch();
-    index.replaceAll(buses);
-    const searchBuses = createSearchBuses({
-      search: index,
-      now: () => now,
-      loadCards: async (ids) => ids.map((id) => presentCard(buses[id - 1]!, now)),
-    });
-    const asked = parseListQuery(new URLSearchParams({ search }));
-    const { cards } = await searchBuses(asked, language);
+    const { cards } = await searchAmong(buses, now)(search, language);
     expect(cards.map(({ id }) => id).toSorted()).toEqual([2, 3, 4]);
   },
 );
