@@ -60,11 +60,15 @@ describe('a server that is starved', () => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     };
-    const reference = sendMessage(running, 'starved-key-0000000001');
-    await Promise.all([0, 1, 2, 3, 4, 5].map(visit));
-    expect(await reference).toMatch(/^OM-/);
-    run.on = false;
-    await starving;
+    try {
+      const reference = sendMessage(running, 'starved-key-0000000001');
+      await Promise.all([0, 1, 2, 3, 4, 5].map(visit));
+      expect(await reference).toMatch(/^OM-/);
+    } finally {
+      // Also after a failure: the server is killed then, and nobody is there to be stopped.
+      run.on = false;
+      await starving;
+    }
     expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(0);
     await expect.poll(() => statusOf(`${running.origin}/readyz`), { timeout: 30_000 }).toBe(200);
