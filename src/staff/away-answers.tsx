@@ -6,8 +6,6 @@ import { KeptFields } from './routes/sign-in/resume-page.tsx';
 import type { StaffEnv } from './staff-services.ts';
 import { safeReturn } from './urls.ts';
 
-const retryAfterSeconds = '5';
-
 const unsaved = 'The database does not answer, so nothing can be kept right now. Try again soon.';
 
 /**
@@ -17,7 +15,6 @@ const unsaved = 'The database does not answer, so nothing can be kept right now.
 export async function awayAnswer(c: Context<StaffEnv>): Promise<Response> {
   c.header('cache-control', 'no-store');
   c.header('x-robots-tag', 'noindex');
-  c.header('retry-after', retryAfterSeconds);
   if (wantsJson(c)) return c.json({ problem: unsaved, message: unsaved }, 503);
   const { pathname, search } = new URL(c.req.url);
   const posted = c.req.method === 'POST';

@@ -7,7 +7,6 @@ import { safeReturn } from './urls.ts';
 
 /** 503 for a new password that could not be taken because too many are being looked at. */
 export function busyAnswer(c: Context<StaffEnv>): Response {
-  c.header('retry-after', '5');
   return renderPlainPage(c, {
     title: 'One moment',
     status: 503,

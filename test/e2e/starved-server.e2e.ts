@@ -60,10 +60,12 @@ describe('a server that is starved', () => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     };
+    const message = () => sendMessage(running, 'starved-key-0000000001');
+    let reference: string | null = null;
     try {
-      const reference = sendMessage(running, 'starved-key-0000000001');
+      const sending = message();
       await Promise.all([0, 1, 2, 3, 4, 5].map(visit));
-      expect(await reference).toMatch(/^OM-/);
+      reference = await sending;
     } finally {
       // Also after a failure: the server is killed then, and nobody is there to be stopped.
       run.on = false;
@@ -72,6 +74,8 @@ describe('a server that is starved', () => {
     expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(0);
     await expect.poll(() => statusOf(`${running.origin}/readyz`), { timeout: 30_000 }).toBe(200);
+    // What was put off is taken at the time it was told; what was taken, is there.
+    expect(await message()).toEqual(reference ?? expect.stringMatching(/^OM-/));
     expect(await running.stop()).toBe(0);
   });
 

@@ -141,6 +141,7 @@ describe('what is wrong', () => {
     const key = 'a-key-of-sixteen-characters';
     const answer = await send({ message: 'Please keep this', key });
     expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
     const html = await answer.text();
     expect(html).toContain('We could not save your request. Please call (856) 555-0178');
     expect(html).toContain('Please keep this');

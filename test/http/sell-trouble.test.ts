@@ -29,6 +29,7 @@ describe('when the database does not answer', () => {
     const answer = await seller.post('/sell-your-bus', fields);
     const html = await answer.text();
     expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
     expect(html).toContain('We could not save your bus');
     expect(html).toContain(site.parts.site.settings.phone.display);
     expect(html).toContain('value="Starcraft"');
@@ -50,6 +51,7 @@ describe('when the database does not answer', () => {
     ]) {
       const answer = await seller.get(path);
       expect(answer.status, path).toBe(503);
+      expect(answer.headers.get('retry-after'), path).toBe('5');
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect(await answer.text()).toContain('What you sent before is safe');
     }
@@ -66,6 +68,7 @@ describe('when the database does not answer', () => {
       revision: '1',
     });
     expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
     expect(await answer.text()).toContain('value="E-350"');
   });
 });

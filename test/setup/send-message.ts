@@ -1,6 +1,9 @@
 import type { RunningServer } from './start-server.ts';
 
-/** Sends a message by the contact form, with a key of its own; its reference, or null when refused. */
+/**
+ * Sends a message by the contact form, with a key of its own; its reference, or null when it was refused.
+ * Throws when it was put off without being told until when.
+ */
 export async function sendMessage(
   { origin }: Pick<RunningServer, 'origin'>,
   key: string,
@@ -16,5 +19,7 @@ export async function sendMessage(
       key,
     }),
   });
+  if (answer.status === 503 && !answer.headers.has('retry-after'))
+    throw new Error('A message was put off, and nobody said until when.');
   return new URL(answer.headers.get('location') ?? '/', origin).searchParams.get('ref');
 }

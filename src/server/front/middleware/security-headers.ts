@@ -47,11 +47,15 @@ export function overHttpsOnly(siteUrl: string) {
   });
 }
 
+/** For answers of 503 that know no better: a database is back in seconds. */
+const usualReturnSeconds = '5';
+
 /** No third party reads along where people's data stand. */
 const staffPages = /^\/staff(\/|$)/;
 
 /**
- * Sets the headers on every answer, errors included; HSTS only where the site is served by https.
+ * Sets the headers on every answer, errors included; HSTS only where the site is served by https. Whoever
+ * is asked to come again is told when.
  * Pages embed nothing foreign and say so (`require-corp`), unless a third party was switched on.
  * Scripts may talk to `connectOrigins` besides our own: a hosted search service, when there is one.
  */
@@ -105,6 +109,8 @@ export function securityHeaders(
     if (!made.has('content-security-policy')) {
       for (const [name = '', value = ''] of all) made.set(name, value);
     }
+    if (c.res.status === 503 && !made.has('retry-after'))
+      made.set('retry-after', usualReturnSeconds);
     if (site.isPrivate(path)) keepPrivate(made);
     else if (c.res.status >= 400 && !made.get('cache-control')?.includes('no-store')) {
       made.set('cache-control', 'no-store');

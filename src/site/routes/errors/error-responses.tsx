@@ -6,24 +6,18 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ServerErrorPage } from './server-error-page.tsx';
 
-/** Databases come back in seconds. */
-const retryAfterSeconds = '5';
-
 /** Machines get JSON: anything that asks for it, and everything under the API paths. */
 function wantsJson(c: Context<SiteEnv>): boolean {
   const accepts = c.req.header('accept') ?? '';
   return /^\/(api|1)\//.test(c.req.path) || (/json/.test(accepts) && !/html/.test(accepts));
 }
 
-/** What a reader or a rule refused, in its own words, which are in the language of the request; 503 says when to come back. */
+/** What a reader or a rule refused, in its own words, which are in the language of the request. */
 export function refusalResponse(c: Context<SiteEnv>, refusal: HTTPException): Response {
   const { status, message } = refusal;
   c.header('cache-control', 'no-store');
-  if (status === 503) {
-    c.header('retry-after', retryAfterSeconds);
-    // The rest of a body that there is no room for is not even thrown away.
-    c.header('connection', 'close');
-  }
+  // The rest of a body that there is no room for is not even thrown away.
+  if (status === 503) c.header('connection', 'close');
   // `problem` is what scripts of the back office look for.
   if (wantsJson(c)) return c.json({ message, problem: message, status }, status);
   return c.text(message, status);
@@ -51,7 +45,6 @@ export function notFoundResponse(c: Context<SiteEnv>): Response {
  * constants alone, so a dead database cannot break it.
  */
 export function serverErrorResponse(c: Context<SiteEnv>, status: 500 | 503 = 500): Response {
-  if (status === 503) c.header('retry-after', retryAfterSeconds);
   const requestId = c.get('requestId');
   if (wantsJson(c))
     return c.json({ message: t`Something went wrong on our side`, status, requestId }, status);
