@@ -6,10 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/config/project-root.ts';
 import { sendMessage } from '#test/setup/send-message.ts';
-import { startServer, type RunningServer } from '#test/setup/start-server.ts';
+import {
+  builtServer,
+  shareDrawings,
+  startServer,
+  type RunningServer,
+} from '#test/setup/start-server.ts';
 import { nodePath } from '../../bin/build/project.mjs';
 
-const main = join(projectRoot, 'dist/server/main.js');
 let dataDir: string;
 let server: RunningServer | null = null;
 beforeEach(async () => {
@@ -22,6 +26,7 @@ afterEach(async () => {
 });
 
 async function start(command: string, args: string[]): Promise<RunningServer> {
+  await shareDrawings(dataDir);
   server = await startServer({
     command,
     args,
@@ -42,7 +47,7 @@ const statusOf = (url: string) =>
 
 describe('a server that is starved', () => {
   it('of nine tenths of the processor, with little memory, serves or says when to return (H4)', async () => {
-    const running = await start(nodePath(), ['--max-old-space-size=192', main]);
+    const running = await start(nodePath(), ['--max-old-space-size=192', builtServer]);
     const pid = running.pid;
     const run = { on: true };
     const starving = (async () => {
@@ -81,7 +86,7 @@ describe('a server that is starved', () => {
 
   it('of file descriptors goes on when there are some again (H3)', async () => {
     const script = 'ulimit -n 160 && exec "$0" "$@"';
-    const running = await start('bash', ['-c', script, nodePath(), main]);
+    const running = await start('bash', ['-c', script, nodePath(), builtServer]);
     const port = Number(new URL(running.origin).port);
     const sockets: Socket[] = [];
     for (let number = 0; number < 300; number++) {
@@ -102,11 +107,16 @@ describe('a server that is starved', () => {
       file,
       `process.on('SIGUSR2', () => { const all = []; for (;;) all.push(new Array(10_000).fill(all.length)); });`,
     );
-    const running = await start(nodePath(), ['--max-old-space-size=160', '--import', file, main]);
+    const running = await start(nodePath(), [
+      '--max-old-space-size=160',
+      '--import',
+      file,
+      builtServer,
+    ]);
     const reference = await sendMessage(running, 'memory-key-0000000001');
     running.signal('SIGUSR2');
     expect(await running.ended).not.toBe(0);
-    const again = await start(nodePath(), [main]);
+    const again = await start(nodePath(), [builtServer]);
     expect(await sendMessage(again, 'memory-key-0000000001')).toBe(reference);
     expect(await again.stop()).toBe(0);
   });
