@@ -211,12 +211,20 @@ describe('one lead', () => {
   it('gives a template to the page that is open as words, and nothing for one that is gone', async () => {
     const lead = await stored();
     const [template] = await staff.services.leads.templates.list();
-    const ask = (id: number | undefined) =>
-      staff.get(`/staff/leads/${lead.id}?template=${id}`, { accept: 'application/json' });
+    const ask = (id: number | undefined, subject = '', body = '') =>
+      staff.post(
+        `/staff/leads/${lead.id}/reply`,
+        { revision: '1', template: String(id), subject, body },
+        { accept: 'application/json' },
+      );
     const words = await (await ask(template?.id)).json();
     expect(words).toEqual({
       subject: expect.not.stringContaining('{{'),
       body: expect.stringMatching(/^Hello Zoë,/),
+    });
+    expect(await (await ask(template?.id, 'My own', 'I saw it')).json()).toEqual({
+      subject: 'My own',
+      body: `I saw it\n\n${words.body}`,
     });
     expect((await ask(999_999)).status).toBe(404);
   });

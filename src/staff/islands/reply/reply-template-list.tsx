@@ -1,6 +1,6 @@
 interface ReplyTemplateListProps {
   templates: readonly { id: number; name: string; href: string }[];
-  onPick: (href: string) => void;
+  onPick: (button: HTMLButtonElement, href: string) => void;
 }
 
 const mostKeys = 9;
@@ -21,7 +21,7 @@ export function ReplyTemplateList({ templates, onPick }: ReplyTemplateListProps)
           aria-keyshortcuts={index < mostKeys ? String(index + 1) : undefined}
           onClick={(event) => {
             event.preventDefault();
-            onPick(href);
+            onPick(event.currentTarget, href);
           }}
         >
           {name}

@@ -43,7 +43,7 @@ export function Reply({ address, revision, templates, draft, thenNext }: ReplyPr
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         Send mail
       </button>
-      <ReplyTemplateList templates={templates} onPick={(href) => void fill(href)} />
+      <ReplyTemplateList templates={templates} onPick={(button, href) => void fill(button, href)} />
       <label>
         Subject
         {problem('subject')}

@@ -2,34 +2,33 @@ import { useRef, useState } from 'react';
 import { askServer } from '../../browser/ask-server.ts';
 
 /**
- * Two fields, and what puts a template into them, filled in by the server: in place of words that nobody
- * typed, after those that somebody did. Undoing takes it out again.
+ * Two fields, and what puts a template into them: where it goes beside what is typed, the server says.
+ * Without its answer the form goes there as it does without scripts. Undoing takes a template out again.
  */
 export function useTemplate() {
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const [isFilled, setIsFilled] = useState(false);
-  const filled = useRef('');
-  const fill = async (href: string): Promise<void> => {
-    const answer = await askServer<{ subject: string; body: string }>(href).catch(() => null);
-    const field = body.current;
-    if (!field || !subject.current) return;
-    const isTyped = field.value !== '' && field.value !== filled.current;
-    const words = answer?.ok ? answer.body : null;
-    if (!words) {
-      // The page that begins with the template; typed words would be lost with this one.
-      if (!isTyped) location.assign(href);
+  const fill = async (button: HTMLButtonElement, href: string): Promise<void> => {
+    const { form } = button;
+    const [title, text] = [subject.current, body.current];
+    if (!form || !title || !text) return;
+    const sent = [title.value, text.value];
+    const answer = await askServer<{ subject: string; body: string }>(form.action, {
+      method: 'POST',
+      body: new URLSearchParams([...new FormData(form, button)] as [string, string][]),
+    }).catch(() => null);
+    if (!answer?.ok || !answer.body) {
+      form.requestSubmit(button);
       return;
     }
-    field.focus();
-    if (isTyped) field.setSelectionRange(field.value.length, field.value.length);
-    else {
-      field.select();
-      subject.current.value = words.subject;
-    }
+    // Somebody went on typing meanwhile.
+    if (title.value !== sent[0] || text.value !== sent[1]) return fill(button, href);
+    title.value = answer.body.subject;
+    text.focus();
+    text.select();
     // As if it were typed, so that the browser's own undo knows of it.
-    document.execCommand('insertText', false, isTyped ? `\n\n${words.body}` : words.body);
-    if (!isTyped) filled.current = field.value;
+    document.execCommand('insertText', false, answer.body.body);
     setIsFilled(true);
     // Loaded anew, the page begins with it again.
     history.replaceState(history.state, '', href);

@@ -4,14 +4,14 @@ import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
 import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
-import { notFoundPage } from '../../gate-answers.tsx';
+import { notFoundPage, wantsJson } from '../../gate-answers.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { readId } from '../../forms/read-id.ts';
 import { leadName } from './lead-words.ts';
 import { readReply } from './read-reply.ts';
-import { showLead, type ShownWith } from './show-lead.tsx';
+import { answerTemplate, showLead, type ShownWith } from './show-lead.tsx';
 
 const longestNote = 500;
 
@@ -52,9 +52,11 @@ export const leadStepRoutes = [
     const { id, revision, form } = await readStep(c);
     if (id === null) return notFoundPage(c);
     const draft = readReply(form);
-    // Pressed without scripts.
     const { template } = form;
-    if (template !== undefined) return showLead(c, id, { draft, template, seen: revision });
+    if (template !== undefined)
+      return wantsJson(c)
+        ? answerTemplate(c, id, { draft, template })
+        : showLead(c, id, { draft, template, seen: revision });
     if (Object.keys(draft.problems).length > 0) {
       const problem = 'The mail was not sent.';
       return showLead(c, id, { problem, status: 422, draft, seen: revision });

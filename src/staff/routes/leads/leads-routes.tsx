@@ -12,7 +12,7 @@ import { leadName } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { inboxRequest, readInboxView } from './read-inbox-request.ts';
 import { readId } from '../../forms/read-id.ts';
-import { answerTemplate, showLead } from './show-lead.tsx';
+import { showLead } from './show-lead.tsx';
 import { templateRoutes } from './template-routes.tsx';
 
 export const leadsRoutes = [
@@ -61,9 +61,7 @@ export const leadsRoutes = [
     const id = readId(c.req.param('id'));
     const template = c.req.query('template');
     if (id === null) return notFoundPage(c);
-    return template && c.req.header('accept')?.includes('application/json')
-      ? answerTemplate(c, id, template)
-      : showLead(c, id, { template });
+    return showLead(c, id, { template });
   }),
   ...leadStepRoutes,
   route('GET', leadsUrls.person, 'leads.erase', async (c) => {

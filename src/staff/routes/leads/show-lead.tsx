@@ -52,12 +52,8 @@ export async function showLead(
     templates.list(),
     inbox.nextWaiting(id, member.id),
   ]);
-  const chosen = template ? choices.find((one) => String(one.id) === template) : undefined;
   const begun = (one?: ReplyTemplate) => startFrom(c, file.lead, bus, one);
-  const goOn = (written: ReplyDraft): ReplyDraft =>
-    chosen
-      ? withTemplate(written, begun(chosen), [begun(), ...choices.map((one) => begun(one))])
-      : { ...written, problems: {} };
+  const chosen = findTemplate(choices, template);
   return renderStaffPage(c, {
     title: `${problem ? 'Problem: ' : ''}${leadName(file.lead)}`,
     section: 'Leads',
@@ -70,7 +66,7 @@ export async function showLead(
         handlers={handlers}
         templates={choices}
         next={next}
-        draft={draft && template ? goOn(draft) : (draft ?? begun(chosen))}
+        draft={draft && template ? goOn(draft, chosen, choices, begun) : (draft ?? begun(chosen))}
         typed={typed ?? {}}
         meanwhile={
           wasChanged
@@ -90,31 +86,39 @@ export async function showLead(
   });
 }
 
-/** A template filled in for the lead, for the page that is open already. */
+/** What is written already with a template filled in for the lead, for the page that is open. */
 export async function answerTemplate(
   c: Context<StaffEnv>,
   id: number,
-  template: string,
+  { draft, template }: { draft: ReplyDraft; template: string },
 ): Promise<Response> {
   const { inbox, templates } = c.get('staff').leads;
   const [file, choices] = await Promise.all([inbox.read(id), templates.list()]);
-  const chosen = choices.find((one) => String(one.id) === template);
+  const chosen = findTemplate(choices, template);
   if (!file || !chosen) return c.json({ problem: 'There is no such template any more.' }, 404);
-  const { subject, body } = startFrom(c, file.lead, await publicBus(c, file.lead), chosen);
+  const bus = await publicBus(c, file.lead);
+  const begun = (one?: ReplyTemplate) => startFrom(c, file.lead, bus, one);
+  const { subject, body } = goOn(draft, chosen, choices, begun);
   return c.json({ subject, body });
 }
 
-/** Its words come in place of what nobody typed (`offered`), after what somebody did. */
-function withTemplate(
-  typed: ReplyDraft,
-  template: ReplyDraft,
-  offered: readonly ReplyDraft[],
+const findTemplate = (choices: readonly ReplyTemplate[], id: string | undefined) =>
+  choices.find((one) => String(one.id) === id);
+
+/** The words of a template come in place of what nobody typed, after what somebody did. */
+function goOn(
+  written: ReplyDraft,
+  template: ReplyTemplate | undefined,
+  choices: readonly ReplyTemplate[],
+  begun: (one?: ReplyTemplate) => ReplyDraft,
 ): ReplyDraft {
+  if (!template) return { ...written, problems: {} };
+  const [words, offered] = [begun(template), [begun(), ...choices.map((one) => begun(one))]];
   const isTyped = (name: 'subject' | 'body') =>
-    !isBlank(typed[name]) && offered.every((one) => one[name] !== typed[name]);
+    !isBlank(written[name]) && offered.every((one) => one[name] !== written[name]);
   return {
-    subject: isTyped('subject') ? typed.subject : template.subject,
-    body: isTyped('body') ? `${typed.body}\n\n${template.body}` : template.body,
+    subject: isTyped('subject') ? written.subject : words.subject,
+    body: isTyped('body') ? `${written.body}\n\n${words.body}` : words.body,
     problems: {},
   };
 }
