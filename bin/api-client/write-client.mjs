@@ -12,14 +12,14 @@ export function clientFiles(document) {
   const addresses = operations.map(({ operationId, path }) => `  ${operationId}: '${path}',`);
   return {
     'operations.js': `${made}export const operations = {\n${addresses.join('\n')}\n};\n`,
-    'index.d.ts': [
+    'index.d.ts': withNamedChoices([
       made,
       fixedTypes,
       ...Object.entries(document.components.schemas).map(
-        ([name, schema]) => `export type ${name} = ${typeOf(schema)};\n`,
+        ([name, schema], _at, all) => `export type ${name} = ${wholeType(schema, all)};\n`,
       ),
       `export interface Client {\n${operations.map(methodOf).join('\n')}\n}\n`,
-    ].join('\n'),
+    ]),
   };
 }
 
@@ -38,6 +38,21 @@ export declare class ApiError extends Error {
 }
 `;
 
+/** Choices that no line holds, and what they are chosen for. */
+const longChoices = /(\w+)\??: \(?((?:"[\w-]+" \| ){7,}"[\w-]+")/g;
+
+/** Long choices that are told more than once get a name, after what they are first chosen for. */
+function withNamedChoices(/** @type {string[]} */ parts) {
+  const text = parts.join('\n');
+  const told = Map.groupBy(text.matchAll(longChoices), ([, , choices = '']) => choices);
+  return [...told].reduce((written, [choices, [first, ...others]]) => {
+    if (others.length === 0) return written;
+    const [letter = '', ...rest] = first?.[1] ?? '';
+    const name = `${letter.toUpperCase()}${rest.join('')}Choice`;
+    return `${written.replaceAll(choices, name)}\nexport type ${name} = ${choices};\n`;
+  }, text);
+}
+
 /** @param {any} operation */
 function methodOf({ operationId, summary, parameters, responses }) {
   const members = parameters.map((/** @type {any} */ one) =>
@@ -55,6 +70,22 @@ const comment = (text) => (text ? `/** ${text.replaceAll('*/', '* /')} */\n` : '
 /** @type {(name: string, schema: any, isRequired: boolean, description?: string) => string} */
 const member = (name, schema, isRequired, description = schema.description) =>
   `${comment(description)}${/^\w+$/.test(name) ? name : JSON.stringify(name)}${isRequired ? '' : '?'}: ${typeOf(schema)};`;
+
+/** @type {(schema: any) => string[]} */
+const membersOf = ({ properties = {}, required = [] }) =>
+  Object.entries(properties).map(([name, one]) => member(name, one, required.includes(name)));
+
+/** A type that has all of another says so, and what it has besides. @type {(schema: any, all: [string, any][]) => string} */
+function wholeType(schema, all) {
+  const own = membersOf(schema);
+  for (const [name, other] of all) {
+    const part = new Set(membersOf(other));
+    const rest = own.filter((one) => !part.has(one));
+    if (part.size > 1 && rest.length > 0 && rest.length === own.length - part.size)
+      return `${name} & {\n${rest.join('\n')}\n}`;
+  }
+  return typeOf(schema);
+}
 
 /** @type {Record<string, string>} */
 const plain = {
@@ -79,13 +110,7 @@ function typeOf(schema) {
   if (Array.isArray(schema.type))
     return schema.type.map((/** @type {string} */ type) => typeOf({ ...schema, type })).join(' | ');
   if (schema.type === 'array') return `(${typeOf(schema.items)})[]`;
-  if (schema.type === 'object') {
-    const { properties = {}, required = [] } = schema;
-    const members = Object.entries(properties).map(([name, one]) =>
-      member(name, one, required.includes(name)),
-    );
-    return `{\n${members.join('\n')}\n}`;
-  }
+  if (schema.type === 'object') return `{\n${membersOf(schema).join('\n')}\n}`;
   const type = plain[schema.type];
   if (type) return type;
   // Says nothing of itself but perhaps what it is about.

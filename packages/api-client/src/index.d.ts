@@ -39,15 +39,7 @@ export type BusListPart = {
   url: string;
   /** What the list goes by, in words */
   understood: string[];
-  sort:
-    | 'default'
-    | 'nearest'
-    | 'newest'
-    | 'price-low'
-    | 'price-high'
-    | 'mileage-low'
-    | 'year-new'
-    | 'year-old';
+  sort: SortChoice;
   /** The place that distances are measured from */
   near: {
     name: string;
@@ -76,22 +68,7 @@ export type ListedBus = {
   make: string | null;
   /** Of the body, else of the chassis */
   model: string | null;
-  category:
-    | 'shuttle'
-    | 'coach'
-    | 'school'
-    | 'school-activity'
-    | 'mini-coach'
-    | 'transit'
-    | 'trolley'
-    | 'double-decker'
-    | 'limo-bus'
-    | 'van'
-    | 'conversion'
-    | 'skoolie'
-    | 'electric'
-    | 'commercial'
-    | null;
+  category: CategoryChoice | null;
   /** Of the dealer */
   stockNumber: string | null;
   /** What is asked; of a lot the lowest, of a sold bus nothing, in whole US cents: 4250000 is $42,500.00 */
@@ -146,78 +123,7 @@ export type Picture = {
   heightPx: number;
 };
 
-export type Bus = {
-  /** Stays the same for as long as the bus is listed */
-  id: number;
-  /** Its page, for people */
-  url: string;
-  title: string;
-  /** Model year */
-  year: number | null;
-  /** Of the body, else of the chassis */
-  make: string | null;
-  /** Of the body, else of the chassis */
-  model: string | null;
-  category:
-    | 'shuttle'
-    | 'coach'
-    | 'school'
-    | 'school-activity'
-    | 'mini-coach'
-    | 'transit'
-    | 'trolley'
-    | 'double-decker'
-    | 'limo-bus'
-    | 'van'
-    | 'conversion'
-    | 'skoolie'
-    | 'electric'
-    | 'commercial'
-    | null;
-  /** Of the dealer */
-  stockNumber: string | null;
-  /** What is asked; of a lot the lowest, of a sold bus nothing, in whole US cents: 4250000 is $42,500.00 */
-  priceCents: number | null;
-  /** What was asked before, in whole US cents: 4250000 is $42,500.00 */
-  previousPriceCents: number | null;
-  currency: 'USD';
-  /** Of a lot the lowest */
-  mileageMiles: number | null;
-  /** Seats without the driver */
-  passengers: number | null;
-  /** Where a school bus seats fewer grown people than children */
-  adultPassengers: number | null;
-  /** Places for wheelchairs */
-  wheelchairPositions: number | null;
-  /** Whether driving it generally takes a commercial license (CDL) */
-  licenseNeeded: 'yes' | 'no' | 'likely-no' | 'unknown';
-  /** Where it stands */
-  city: string | null;
-  /** USPS code of the state where it stands */
-  state: string | null;
-  /** Stands on the dealer's own lot */
-  isOnLot: boolean;
-  isSold: boolean;
-  /** From the place that was asked for, as the crow flies */
-  milesAway: number | null;
-  /** Several alike buses under one number; null for a single one */
-  lot: {
-    forSale: number;
-    reserved: number;
-    sold: number;
-    /** Of those for sale, in whole US cents */
-    priceCents: {
-      low: number;
-      high: number;
-    } | null;
-    /** Of those for sale */
-    mileageMiles: {
-      low: number;
-      high: number;
-    } | null;
-  } | null;
-  /** Null: there is no photo yet */
-  picture: Picture | null;
+export type Bus = ListedBus & {
   description: string | null;
   videoUrl: string | null;
   publishedAt: string | null;
@@ -240,21 +146,7 @@ export type Specifications = {
   /** Chassis model */
   chassisModel?: string;
   /** Category */
-  category?:
-    | 'shuttle'
-    | 'coach'
-    | 'school'
-    | 'school-activity'
-    | 'mini-coach'
-    | 'transit'
-    | 'trolley'
-    | 'double-decker'
-    | 'limo-bus'
-    | 'van'
-    | 'conversion'
-    | 'skoolie'
-    | 'electric'
-    | 'commercial';
+  category?: CategoryChoice;
   /** School bus type */
   schoolType?: 'A-1' | 'A-2' | 'B' | 'C' | 'D';
   /** Condition */
@@ -356,21 +248,7 @@ export type ComparablePrices =
       outcome: 'told';
       /** What comparable means here */
       within: {
-        category:
-          | 'shuttle'
-          | 'coach'
-          | 'school'
-          | 'school-activity'
-          | 'mini-coach'
-          | 'transit'
-          | 'trolley'
-          | 'double-decker'
-          | 'limo-bus'
-          | 'van'
-          | 'conversion'
-          | 'skoolie'
-          | 'electric'
-          | 'commercial';
+        category: CategoryChoice;
         year: {
           min: number;
           max: number;
@@ -406,21 +284,7 @@ export type ComparablePrices =
       outcome: 'too-few';
       /** What comparable means here */
       within: {
-        category:
-          | 'shuttle'
-          | 'coach'
-          | 'school'
-          | 'school-activity'
-          | 'mini-coach'
-          | 'transit'
-          | 'trolley'
-          | 'double-decker'
-          | 'limo-bus'
-          | 'van'
-          | 'conversion'
-          | 'skoolie'
-          | 'electric'
-          | 'commercial';
+        category: CategoryChoice;
         year: {
           min: number;
           max: number;
@@ -465,21 +329,7 @@ export type Categories = {
 
 export type Category = {
   /** The value of `category` */
-  slug:
-    | 'shuttle'
-    | 'coach'
-    | 'school'
-    | 'school-activity'
-    | 'mini-coach'
-    | 'transit'
-    | 'trolley'
-    | 'double-decker'
-    | 'limo-bus'
-    | 'van'
-    | 'conversion'
-    | 'skoolie'
-    | 'electric'
-    | 'commercial';
+  slug: CategoryChoice;
   name: string;
   description: string;
   url: string;
@@ -752,22 +602,7 @@ export interface Client {
     /** What is wanted, in the words of a buyer: "24 passenger shuttle under 40k in NJ" */
     search?: string;
     /** Bus type. Any of */
-    category?: (
-      | 'shuttle'
-      | 'coach'
-      | 'school'
-      | 'school-activity'
-      | 'mini-coach'
-      | 'transit'
-      | 'trolley'
-      | 'double-decker'
-      | 'limo-bus'
-      | 'van'
-      | 'conversion'
-      | 'skoolie'
-      | 'electric'
-      | 'commercial'
-    )[];
+    category?: CategoryChoice[];
     /** Passengers. min-max, or one of under-10, 10-14, 15-24, 25-36, 37-50, 51-60, 61-plus */
     seats?: string[];
     /** Group. Riders, and those of them in wheelchairs */
@@ -881,15 +716,7 @@ export interface Client {
     near?: string;
     /** Miles from `near`; without it, any distance */
     within?: '25' | '50' | '100' | '250' | '500';
-    sort?:
-      | 'default'
-      | 'nearest'
-      | 'newest'
-      | 'price-low'
-      | 'price-high'
-      | 'mileage-low'
-      | 'year-new'
-      | 'year-old';
+    sort?: SortChoice;
     /** In which language `search` is written */
     language?: 'en' | 'es' | 'fr';
     /** Buses in one answer */
@@ -909,21 +736,7 @@ export interface Client {
   }): Promise<ComparablePrices>;
   /** What is asked for buses like one that is described */
   findComparables(asked: {
-    category:
-      | 'shuttle'
-      | 'coach'
-      | 'school'
-      | 'school-activity'
-      | 'mini-coach'
-      | 'transit'
-      | 'trolley'
-      | 'double-decker'
-      | 'limo-bus'
-      | 'van'
-      | 'conversion'
-      | 'skoolie'
-      | 'electric'
-      | 'commercial';
+    category: CategoryChoice;
     /** Model year */
     year: number;
     passengers: number;
@@ -951,3 +764,29 @@ export interface Client {
     limit?: number;
   }): Promise<LeadListPart>;
 }
+
+export type SortChoice =
+  | 'default'
+  | 'nearest'
+  | 'newest'
+  | 'price-low'
+  | 'price-high'
+  | 'mileage-low'
+  | 'year-new'
+  | 'year-old';
+
+export type CategoryChoice =
+  | 'shuttle'
+  | 'coach'
+  | 'school'
+  | 'school-activity'
+  | 'mini-coach'
+  | 'transit'
+  | 'trolley'
+  | 'double-decker'
+  | 'limo-bus'
+  | 'van'
+  | 'conversion'
+  | 'skoolie'
+  | 'electric'
+  | 'commercial';

@@ -17,8 +17,8 @@ import {
   sayPrice,
   saySeats,
 } from '#site/words/bus-words.ts';
-import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
-import { renderMail } from './render-mail.tsx';
+import { ActionLink, Facts, Paragraph } from './mail-parts.tsx';
+import { mailOf } from './render-mail.tsx';
 
 interface AlertMailParts {
   alert: Lead;
@@ -43,45 +43,42 @@ export function alertMail({ alert, to, mail, entries, settings, siteUrl }: Alert
   const sorted = entries.toSorted((a, b) => order.indexOf(a.tells) - order.indexOf(b.tells));
   const shown = sorted.slice(0, mostShown);
   const settle = siteUrl + urls.busAlert(alert.token ?? '');
-  const subject = subjectOf(alert, sorted);
-  return {
-    id: `lead-news-${reference}-${mail}`,
-    to,
-    replyTo: null,
-    subject,
-    unsubscribe: settle,
-    ...renderMail(
-      <MailFrame
-        preview={sorted[0]?.card.title ?? settings.name}
-        company={settings.name}
-        footer={
-          <>
-            {t`You asked us for this alert (reference ${reference}).`}{' '}
-            <a href={settle}>{t`Change it or stop it`}</a>
-          </>
-        }
-      >
-        {order.map((tells) => {
-          const part = shown.filter((entry) => entry.tells === tells);
-          const count = sorted.filter((entry) => entry.tells === tells).length;
-          return part.length === 0 ? null : (
-            <div key={tells}>
-              <Paragraph>{introOf(alert, tells, count)}</Paragraph>
-              {part.map((entry) => (
-                <BusLines key={entry.card.id} entry={entry} siteUrl={siteUrl} />
-              ))}
-            </div>
-          );
-        })}
-        {sorted.length > mostShown ? (
-          <ActionLink href={siteUrl + listOf(alert)}>{t`See all of them`}</ActionLink>
-        ) : null}
-        <Paragraph>
-          {t`Call ${{ phone: settings.contactPhone.display }} with any question.`}
-        </Paragraph>
-      </MailFrame>,
-    ),
-  };
+  return mailOf(
+    {
+      id: `lead-news-${reference}-${mail}`,
+      to,
+      subject: subjectOf(alert, sorted),
+      preview: sorted[0]?.card.title ?? settings.name,
+      unsubscribe: settle,
+      settings,
+      footer: (
+        <>
+          {t`You asked us for this alert (reference ${reference}).`}{' '}
+          <a href={settle}>{t`Change it or stop it`}</a>
+        </>
+      ),
+    },
+    <>
+      {order.map((tells) => {
+        const part = shown.filter((entry) => entry.tells === tells);
+        const count = sorted.filter((entry) => entry.tells === tells).length;
+        return part.length === 0 ? null : (
+          <div key={tells}>
+            <Paragraph>{introOf(alert, tells, count)}</Paragraph>
+            {part.map((entry) => (
+              <BusLines key={entry.card.id} entry={entry} siteUrl={siteUrl} />
+            ))}
+          </div>
+        );
+      })}
+      {sorted.length > mostShown ? (
+        <ActionLink href={siteUrl + listOf(alert)}>{t`See all of them`}</ActionLink>
+      ) : null}
+      <Paragraph>
+        {t`Call ${{ phone: settings.contactPhone.display }} with any question.`}
+      </Paragraph>
+    </>,
+  );
 }
 
 /** The list that the alert watches, newest first. */

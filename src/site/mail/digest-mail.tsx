@@ -1,8 +1,8 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { WaitingDigest } from '#domain/mail/staff-digest.ts';
-import { MailFrame, Paragraph } from './mail-parts.tsx';
-import { renderMail } from './render-mail.tsx';
+import { Paragraph } from './mail-parts.tsx';
+import { mailOf } from './render-mail.tsx';
 
 /**
  * Many requests in one mail to sales. Named by the first of them, so that a repeat after a crash has
@@ -13,30 +13,27 @@ export function digestMail(
   { settings, salesAddress }: { settings: SiteSettings; salesAddress: string },
 ): Mail {
   const more = total - items.length;
-  const subject = `${total.toLocaleString('en-US')} requests at once`;
-  return {
-    id: `staff-digest-${items[0]?.id ?? 0}`,
-    to: salesAddress,
-    replyTo: null,
-    subject,
-    ...renderMail(
-      <MailFrame
-        preview={subject}
-        company={settings.name}
-        footer="More came in than can be told one by one. All of it is saved and stands in the back office."
-      >
-        <Paragraph>
-          These came in within a short time. Find each by its reference in the back office.
+  return mailOf(
+    {
+      id: `staff-digest-${items[0]?.id ?? 0}`,
+      to: salesAddress,
+      subject: `${total.toLocaleString('en-US')} requests at once`,
+      settings,
+      footer:
+        'More came in than can be told one by one. All of it is saved and stands in the back office.',
+    },
+    <>
+      <Paragraph>
+        These came in within a short time. Find each by its reference in the back office.
+      </Paragraph>
+      {items.map(({ id, reference, title }) => (
+        <Paragraph key={id}>
+          <strong>{reference}</strong> {title}
         </Paragraph>
-        {items.map(({ id, reference, title }) => (
-          <Paragraph key={id}>
-            <strong>{reference}</strong> {title}
-          </Paragraph>
-        ))}
-        {more > 0 ? (
-          <Paragraph>And {more.toLocaleString('en-US')} more, which the next mail lists.</Paragraph>
-        ) : null}
-      </MailFrame>,
-    ),
-  };
+      ))}
+      {more > 0 ? (
+        <Paragraph>And {more.toLocaleString('en-US')} more, which the next mail lists.</Paragraph>
+      ) : null}
+    </>,
+  );
 }

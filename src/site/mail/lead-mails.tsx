@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { SiteSettings } from '#content/site-settings.ts';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
 import { fullName, type Lead } from '#domain/leads/lead.ts';
@@ -10,15 +9,8 @@ import { sayOfficeDay, sayOfficeTime } from '#site/forms/office-times.ts';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 import { busName, LeadFacts } from './lead-facts.tsx';
-import { ActionLink, MailFrame, Paragraph, Quote, whomAnswersReach } from './mail-parts.tsx';
-import { renderMail, subjectLine } from './render-mail.tsx';
-
-interface MailContext {
-  settings: SiteSettings;
-  siteUrl: string;
-  /** Where staff read their mail. */
-  salesAddress: string;
-}
+import { ActionLink, Paragraph, Quote, SenderLines, whomAnswersReach } from './mail-parts.tsx';
+import { mailOf, subjectLine, type MailContext } from './render-mail.tsx';
 
 /** To sales: everything needed to answer; the answer goes to the visitor. */
 export function salesMail(
@@ -29,27 +21,23 @@ export function salesMail(
   const doubt = lead.spamScore >= suspiciousFrom ? 'Possible spam: ' : '';
   const who = fullName(lead) ?? lead.email ?? lead.phone ?? 'a visitor';
   const subject = `${doubt}${leadForms[lead.kind].label} from ${who}${lead.bus ? `, ${busName(lead.bus)}` : ''}`;
-  return {
-    id: `lead-sales-${lead.reference}`,
-    to: salesAddress,
-    replyTo: lead.email,
-    subject: subjectLine(subject),
-    ...renderMail(
-      <MailFrame
-        preview={subjectLine(subject)}
-        company={settings.name}
-        footer={whomAnswersReach('visitor', lead.email)}
-      >
-        <LeadFacts lead={lead} quoted={quoted} siteUrl={siteUrl} />
-        {lead.message ? <Quote>{lead.message}</Quote> : null}
-        {lead.bus ? (
-          <ActionLink href={`${siteUrl}${urls.buses()}/${lead.bus.id}`}>
-            Open the bus page
-          </ActionLink>
-        ) : null}
-      </MailFrame>,
-    ),
-  };
+  return mailOf(
+    {
+      id: `lead-sales-${lead.reference}`,
+      to: salesAddress,
+      replyTo: lead.email,
+      subject: subjectLine(subject),
+      settings,
+      footer: whomAnswersReach('visitor', lead.email),
+    },
+    <>
+      <LeadFacts lead={lead} quoted={quoted} siteUrl={siteUrl} />
+      {lead.message ? <Quote>{lead.message}</Quote> : null}
+      {lead.bus ? (
+        <ActionLink href={`${siteUrl}${urls.buses()}/${lead.bus.id}`}>Open the bus page</ActionLink>
+      ) : null}
+    </>,
+  );
 }
 
 /**
@@ -60,86 +48,67 @@ export function receiptMail(lead: Lead, { settings, siteUrl }: MailContext, to: 
   const { reference, details } = lead;
   const { slot } = details;
   const phone = settings.contactPhone.display;
-  return {
-    id: `lead-receipt-${reference}`,
-    to,
-    replyTo: null,
-    subject: t`We received your request (${reference})`,
-    ...renderMail(
-      <MailFrame
-        preview={t`Your reference is ${reference}`}
-        company={settings.name}
-        footer={<VisitorFooter settings={settings} />}
-      >
-        <Paragraph>{t`Thank you for writing to ${{ company: settings.name }}.`}</Paragraph>
-        {slot ? (
-          <Paragraph>
-            {t`You asked for a video tour on ${{ day: sayOfficeDay(slot.startsAt) }} at ${{ time: sayOfficeTime(slot.startsAt) }}. We confirm the time by mail or phone before then.`}
-          </Paragraph>
-        ) : (
-          <Paragraph>
-            {t`A person answers on the next working day at the latest (${{ hours: saySetting(settings.hours.contact) }}).`}
-          </Paragraph>
-        )}
+  return mailOf(
+    {
+      id: `lead-receipt-${reference}`,
+      to,
+      subject: t`We received your request (${reference})`,
+      preview: t`Your reference is ${reference}`,
+      settings,
+      footer: <SenderLines settings={settings} phone={phone} />,
+    },
+    <>
+      <Paragraph>{t`Thank you for writing to ${{ company: settings.name }}.`}</Paragraph>
+      {slot ? (
         <Paragraph>
-          <Trans>
-            Your reference is <strong>{reference}</strong>. Have it ready when you call{' '}
-            <a href={settings.contactPhone.href}>{phone}</a>.
-          </Trans>
+          {t`You asked for a video tour on ${{ day: sayOfficeDay(slot.startsAt) }} at ${{ time: sayOfficeTime(slot.startsAt) }}. We confirm the time by mail or phone before then.`}
         </Paragraph>
-        {slot ? (
-          <ActionLink href={siteUrl + urls.tourCalendar(reference)}>
-            {t`Put the tour in your calendar`}
-          </ActionLink>
-        ) : null}
-      </MailFrame>,
-    ),
-  };
+      ) : (
+        <Paragraph>
+          {t`A person answers on the next working day at the latest (${{ hours: saySetting(settings.hours.contact) }}).`}
+        </Paragraph>
+      )}
+      <Paragraph>
+        <Trans>
+          Your reference is <strong>{reference}</strong>. Have it ready when you call{' '}
+          <a href={settings.contactPhone.href}>{phone}</a>.
+        </Trans>
+      </Paragraph>
+      {slot ? (
+        <ActionLink href={siteUrl + urls.tourCalendar(reference)}>
+          {t`Put the tour in your calendar`}
+        </ActionLink>
+      ) : null}
+    </>,
+  );
 }
 
 /** The first half of double opt-in: nothing more is sent until the link is followed. */
 export function confirmAlertMail(lead: Lead, { settings, siteUrl }: MailContext, to: string): Mail {
   const watches = lead.kind === 'price-watch';
-  return {
-    id: `lead-confirm-${lead.reference}`,
-    to,
-    replyTo: null,
-    subject: t`Confirm your bus alert`,
-    ...renderMail(
-      <MailFrame
-        preview={
-          watches
-            ? t`One click, and we tell you when the price drops`
-            : t`One click, and we tell you when a bus like this comes`
-        }
-        company={settings.name}
-        footer={<VisitorFooter settings={settings} />}
-      >
-        <Paragraph>
-          {watches
-            ? t`Somebody asked us to tell this address when the price of a certain bus drops. If it was you, confirm it:`
-            : t`Somebody asked us to tell this address when a certain bus comes in. If it was you, confirm it:`}
-        </Paragraph>
-        <ActionLink href={siteUrl + urls.busAlert(lead.token ?? '')}>
-          {t`Confirm the alert`}
-        </ActionLink>
-        <Paragraph>
-          {t`If it was not you, do nothing: we will not write again, and the request is deleted after a week.`}
-        </Paragraph>
-      </MailFrame>,
-    ),
-  };
-}
-
-function VisitorFooter({ settings }: { settings: SiteSettings }) {
-  const { address } = settings;
-  return (
+  return mailOf(
+    {
+      id: `lead-confirm-${lead.reference}`,
+      to,
+      subject: t`Confirm your bus alert`,
+      preview: watches
+        ? t`One click, and we tell you when the price drops`
+        : t`One click, and we tell you when a bus like this comes`,
+      settings,
+      footer: <SenderLines settings={settings} phone={settings.contactPhone.display} />,
+    },
     <>
-      {settings.legalName}
-      <br />
-      {address.street}, {address.city}, {address.state} {address.zip}
-      <br />
-      {settings.contactPhone.display}
-    </>
+      <Paragraph>
+        {watches
+          ? t`Somebody asked us to tell this address when the price of a certain bus drops. If it was you, confirm it:`
+          : t`Somebody asked us to tell this address when a certain bus comes in. If it was you, confirm it:`}
+      </Paragraph>
+      <ActionLink href={siteUrl + urls.busAlert(lead.token ?? '')}>
+        {t`Confirm the alert`}
+      </ActionLink>
+      <Paragraph>
+        {t`If it was not you, do nothing: we will not write again, and the request is deleted after a week.`}
+      </Paragraph>
+    </>,
   );
 }

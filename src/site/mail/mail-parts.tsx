@@ -1,48 +1,10 @@
 import type { ReactNode } from 'react';
-import { languageAttributes } from '#site/layout/document.tsx';
+import type { SiteSettings } from '#content/site-settings.ts';
 
 /**
  * The pieces of a mail. Styles stand at each element, because mail programs drop style sheets; the
  * `data-` attributes tell `mail-text.ts` how a piece reads without HTML.
  */
-const font = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-
-interface MailFrameProps {
-  /** Shown by mail programs beside the subject. */
-  preview: string;
-  company: string;
-  footer: ReactNode;
-  children: ReactNode;
-}
-
-export function MailFrame({ preview, company, footer, children }: MailFrameProps) {
-  const { lang, dir } = languageAttributes();
-  return (
-    <html lang={lang} dir={dir}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{preview}</title>
-      </head>
-      <body style={{ margin: 0, background: '#f3f6f8', fontFamily: font, color: '#0f2233' }}>
-        <div style={{ maxWidth: 600, margin: '0 auto', padding: 16 }}>
-          <div
-            data-text="skip"
-            style={{ background: '#0f2233', color: '#ffffff', padding: '14px 24px', fontSize: 20 }}
-          >
-            <strong>{company}</strong>
-          </div>
-          <div style={{ background: '#ffffff', padding: 24, fontSize: 16, lineHeight: 1.5 }}>
-            {children}
-          </div>
-          <div data-text="footer" style={{ padding: 24, fontSize: 14, color: '#3f566a' }}>
-            {footer}
-          </div>
-        </div>
-      </body>
-    </html>
-  );
-}
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={{ margin: '0 0 16px' }}>{children}</p>;
@@ -105,6 +67,37 @@ export function ActionLink({ href, children }: { href: string; children: string 
         {children}
       </a>
     </p>
+  );
+}
+
+export interface LetterProps {
+  words: readonly string[];
+  link: { href: string; label: string };
+}
+
+/** A few sentences, and the one thing to do. */
+export function Letter({ words, link }: LetterProps) {
+  return (
+    <>
+      {words.map((text, index) => (
+        <Paragraph key={index}>{text}</Paragraph>
+      ))}
+      <ActionLink href={link.href}>{link.label}</ActionLink>
+    </>
+  );
+}
+
+/** Who writes, under a mail to somebody outside. */
+export function SenderLines({ settings, phone }: { settings: SiteSettings; phone: string }) {
+  const { address } = settings;
+  return (
+    <>
+      {settings.legalName}
+      <br />
+      {address.street}, {address.city}, {address.state} {address.zip}
+      <br />
+      {phone}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { ActionLink, Facts, MailFrame, Paragraph, Quote } from './mail-parts.tsx';
+import { ActionLink, Facts, Paragraph, Quote } from './mail-parts.tsx';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
@@ -8,8 +8,8 @@ type Props = Record<string, unknown> & { children?: ReactNode };
  * The plain-text half of a mail, read from the same React elements as the HTML half, so that the two
  * never say different things. Every piece of `mail-parts.tsx` has its own reading here.
  */
-export function mailText(element: ReactElement): string {
-  return blocks(element)
+export function mailText(pieces: ReactNode, footer: ReactNode): string {
+  return [...blocks(pieces), `-- \n${inline(footer)}`]
     .map((block) => block.trimEnd())
     .filter(Boolean)
     .join('\n\n')
@@ -20,9 +20,6 @@ function blocks(node: ReactNode): string[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement<Props>(child)) return [];
     const { type, props } = child;
-    if (type === MailFrame) {
-      return [...blocks(props.children), `-- \n${inline(props.footer as ReactNode)}`];
-    }
     if (type === Paragraph) return [inline(props.children)];
     if (type === Quote) return [quoted(String(props.children))];
     if (type === Facts) return [facts(props.rows as readonly (readonly [string, string | null])[])];

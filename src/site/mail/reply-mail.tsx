@@ -3,8 +3,8 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { LeadReply } from '#domain/leads/inbox/lead-inbox.ts';
 import type { Mail } from '#domain/mail/mail.ts';
-import { MailFrame, Paragraph } from './mail-parts.tsx';
-import { renderMail } from './render-mail.tsx';
+import { Paragraph } from './mail-parts.tsx';
+import { mailOf } from './render-mail.tsx';
 
 /**
  * A mail that a member of staff wrote to a visitor; answers come back to us. Staff's words stay as
@@ -15,29 +15,26 @@ export function replyMail(
   { reference }: Pick<Lead, 'reference'>,
   { settings }: { settings: SiteSettings },
 ): Mail {
-  return {
-    id: `lead-reply-${reply.id}-${reference}`,
-    to: reply.recipient,
-    replyTo: null,
-    subject: reply.subject,
-    ...renderMail(
-      <MailFrame
-        preview={reply.subject}
-        company={settings.name}
-        footer={
-          <>
-            {settings.legalName}, {settings.contactPhone.display}
-            <br />
-            {t`Your reference is ${reference}.`}
-          </>
-        }
-      >
-        {reply.body.split(/\n{2,}/).map((block, index) => (
-          <Paragraph key={index}>
-            {block.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line]))}
-          </Paragraph>
-        ))}
-      </MailFrame>,
-    ),
-  };
+  return mailOf(
+    {
+      id: `lead-reply-${reply.id}-${reference}`,
+      to: reply.recipient,
+      subject: reply.subject,
+      settings,
+      footer: (
+        <>
+          {settings.legalName}, {settings.contactPhone.display}
+          <br />
+          {t`Your reference is ${reference}.`}
+        </>
+      ),
+    },
+    reply.body
+      .split(/\n{2,}/)
+      .map((block, index) => (
+        <Paragraph key={index}>
+          {block.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line]))}
+        </Paragraph>
+      )),
+  );
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { SiteSettings } from '#content/site-settings.ts';
+import { suspiciousFrom } from '#domain/leads/spam-score.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import {
@@ -9,15 +9,8 @@ import {
 } from '#domain/selling/submission.ts';
 import { urls } from '#site/urls.ts';
 import { sellersFacts } from '#site/words/seller-facts.ts';
-import { ActionLink, Facts, MailFrame, Paragraph, whomAnswersReach } from './mail-parts.tsx';
-import { renderMail, subjectLine } from './render-mail.tsx';
-
-interface MailContext {
-  settings: SiteSettings;
-  siteUrl: string;
-  /** Where staff read their mail. */
-  salesAddress: string;
-}
+import { Facts, Letter, type LetterProps, SenderLines, whomAnswersReach } from './mail-parts.tsx';
+import { mailOf, subjectLine, type MailContext } from './render-mail.tsx';
 
 /** To sales: a bus was submitted; the answer goes to the seller. */
 export function submissionMail(
@@ -25,7 +18,7 @@ export function submissionMail(
   photos: readonly SubmissionPhoto[],
   context: MailContext,
 ): Mail {
-  const doubt = submission.spamScore >= 50 ? 'Possible spam: ' : '';
+  const doubt = submission.spamScore >= suspiciousFrom ? 'Possible spam: ' : '';
   return toSales(submission, photos, context, {
     id: `submission-sales-${submission.reference}`,
     subject: `${doubt}Bus to sell: ${submissionTitle(submission)}`,
@@ -50,28 +43,24 @@ function toSales(
   { settings, salesAddress }: MailContext,
   { id, subject }: { id: string; subject: string },
 ): Mail {
-  return {
-    id,
-    to: salesAddress,
-    replyTo: submission.details.email,
-    subject: subjectLine(subject),
-    ...renderMail(
-      <MailFrame
-        preview={subjectLine(subject)}
-        company={settings.name}
-        footer={whomAnswersReach('seller', submission.details.email)}
-      >
-        <Facts
-          rows={[
-            ['Reference', submission.reference],
-            ['State', submissionStates[submission.state]],
-            ['Photos', String(photos.length)],
-            ...sellersFacts(submission.details).map(({ label, value }) => [label, value] as const),
-          ]}
-        />
-      </MailFrame>,
-    ),
-  };
+  return mailOf(
+    {
+      id,
+      to: salesAddress,
+      replyTo: submission.details.email,
+      subject: subjectLine(subject),
+      settings,
+      footer: whomAnswersReach('seller', submission.details.email),
+    },
+    <Facts
+      rows={[
+        ['Reference', submission.reference],
+        ['State', submissionStates[submission.state]],
+        ['Photos', String(photos.length)],
+        ...sellersFacts(submission.details).map(({ label, value }) => [label, value] as const),
+      ]}
+    />,
+  );
 }
 
 /**
@@ -80,7 +69,8 @@ function toSales(
  */
 export function sellerReceiptMail(submission: Submission, context: MailContext, to: string): Mail {
   const { reference, token } = submission;
-  return toSeller(context, to, {
+  return toSeller(context, {
+    to,
     id: `submission-receipt-${reference}`,
     subject: t`We have your bus (${reference})`,
     preview: t`Your reference is ${reference}`,
@@ -95,7 +85,8 @@ export function sellerReceiptMail(submission: Submission, context: MailContext, 
 
 /** To the seller of a draft that lies unfinished: once, with the way to go on. */
 export function remindMail(submission: Submission, context: MailContext, to: string): Mail {
-  return toSeller(context, to, {
+  return toSeller(context, {
+    to,
     id: `submission-remind-${submission.reference}`,
     subject: t`Your bus is saved, but not sent yet`,
     preview: t`Go on where you stopped`,
@@ -112,40 +103,14 @@ export function remindMail(submission: Submission, context: MailContext, to: str
 
 function toSeller(
   { settings }: MailContext,
-  to: string,
-  mail: {
-    id: string;
-    subject: string;
-    preview: string;
-    words: readonly string[];
-    link: { href: string; label: string };
-  },
+  { words, link, ...mail }: Pick<Mail, 'id' | 'to' | 'subject'> & { preview: string } & LetterProps,
 ): Mail {
-  const { address } = settings;
-  return {
-    id: mail.id,
-    to,
-    replyTo: null,
-    subject: mail.subject,
-    ...renderMail(
-      <MailFrame
-        preview={mail.preview}
-        company={settings.name}
-        footer={
-          <>
-            {settings.legalName}
-            <br />
-            {address.street}, {address.city}, {address.state} {address.zip}
-            <br />
-            {settings.phone.display}
-          </>
-        }
-      >
-        {mail.words.map((words) => (
-          <Paragraph key={words}>{words}</Paragraph>
-        ))}
-        <ActionLink href={mail.link.href}>{mail.link.label}</ActionLink>
-      </MailFrame>,
-    ),
-  };
+  return mailOf(
+    {
+      ...mail,
+      settings,
+      footer: <SenderLines settings={settings} phone={settings.phone.display} />,
+    },
+    <Letter words={words} link={link} />,
+  );
 }

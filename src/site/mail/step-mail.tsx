@@ -3,8 +3,8 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { Submission } from '#domain/selling/submission.ts';
 import type { SellerUpdate } from '#domain/staff/submissions/submission-queue.ts';
-import { ActionLink, MailFrame, Paragraph } from './mail-parts.tsx';
-import { renderMail, subjectLine } from './render-mail.tsx';
+import { Letter, type LetterProps } from './mail-parts.tsx';
+import { mailOf, subjectLine } from './render-mail.tsx';
 import { urls } from '#site/urls.ts';
 import { submissionName } from '#site/words/submission-name.ts';
 
@@ -69,32 +69,24 @@ export function stepMail(
 function write(
   { reference }: Submission,
   { settings, to, revision }: StepMailContext,
-  mail: { subject: string; words: readonly string[]; link: { href: string; label: string } },
+  { subject, ...letter }: { subject: string } & LetterProps,
 ): Mail {
   const { address } = settings;
-  const subject = subjectLine(mail.subject);
-  return {
-    id: `submission-step-${reference}-${revision}`,
-    to,
-    replyTo: settings.salesEmail,
-    subject,
-    ...renderMail(
-      <MailFrame
-        preview={subject}
-        company={settings.name}
-        footer={
-          <>
-            {t`Reference ${reference}`}
-            <br />
-            {settings.legalName}, {address.street}, {address.city}, {address.state} {address.zip}
-          </>
-        }
-      >
-        {mail.words.map((words, index) => (
-          <Paragraph key={index}>{words}</Paragraph>
-        ))}
-        <ActionLink href={mail.link.href}>{mail.link.label}</ActionLink>
-      </MailFrame>,
-    ),
-  };
+  return mailOf(
+    {
+      id: `submission-step-${reference}-${revision}`,
+      to,
+      replyTo: settings.salesEmail,
+      subject: subjectLine(subject),
+      settings,
+      footer: (
+        <>
+          {t`Reference ${reference}`}
+          <br />
+          {settings.legalName}, {address.street}, {address.city}, {address.state} {address.zip}
+        </>
+      ),
+    },
+    <Letter {...letter} />,
+  );
 }

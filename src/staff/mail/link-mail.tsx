@@ -2,8 +2,8 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { roleDescriptions, staffRoles } from '#domain/staff/roles.ts';
 import type { StaffLink } from '#domain/staff/staff-accounts.ts';
-import { ActionLink, MailFrame, Paragraph } from '#site/mail/mail-parts.tsx';
-import { renderMail } from '#site/mail/render-mail.tsx';
+import { Letter } from '#site/mail/mail-parts.tsx';
+import { mailOf } from '#site/mail/render-mail.tsx';
 import { staffUrls } from '../urls.ts';
 
 /** The mail that carries a one-time link; null for a link without an address. */
@@ -14,9 +14,6 @@ export function linkMail(
 ): Mail | null {
   if (link.email === null) return null;
   const invited = link.kind === 'invitation';
-  const subject = invited
-    ? `You are invited to the ${settings.name} back office`
-    : `Set a new password for the ${settings.name} back office`;
   const role = link.role ? `${staffRoles[link.role]}: ${roleDescriptions[link.role]}.` : '';
   const words = invited
     ? [
@@ -27,20 +24,22 @@ export function linkMail(
         'The link below sets a new password. It opens once and works for an hour. Afterwards you are signed out everywhere.',
         'If you did not ask for it, do nothing: your password stays as it is. If this happens again, tell an owner.',
       ];
-  return {
-    id: `staff-link-${link.id}`,
-    to: link.email,
-    replyTo: null,
-    subject,
-    ...renderMail(
-      <MailFrame preview={subject} company={settings.name} footer="Share this mail with nobody.">
-        {words.map((text) => (
-          <Paragraph key={text}>{text}</Paragraph>
-        ))}
-        <ActionLink href={siteUrl + staffUrls.oneTimeLink(token)}>
-          {invited ? 'Join' : 'Set a new password'}
-        </ActionLink>
-      </MailFrame>,
-    ),
-  };
+  return mailOf(
+    {
+      id: `staff-link-${link.id}`,
+      to: link.email,
+      subject: invited
+        ? `You are invited to the ${settings.name} back office`
+        : `Set a new password for the ${settings.name} back office`,
+      settings,
+      footer: 'Share this mail with nobody.',
+    },
+    <Letter
+      words={words}
+      link={{
+        href: siteUrl + staffUrls.oneTimeLink(token),
+        label: invited ? 'Join' : 'Set a new password',
+      }}
+    />,
+  );
 }

@@ -7,23 +7,8 @@ import {
 import { contactNetworks, socialNetworks } from '../site-marks.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import type { ContentValues } from './content-edits.ts';
+import { textsOf } from './edited-entries.ts';
 import { fieldReader, type FormFields, type Problems } from './read-fields.ts';
-
-/** Plain one-line texts: field → what it is called in a sentence, and its longest. */
-const texts = {
-  name: ['the company’s name', 60],
-  legalName: ['the legal name', 120],
-  tagline: ['the tagline', 160],
-  footerTagline: ['the line above the footer', 200],
-  street: ['the street', 120],
-  city: ['the city', 80],
-  hoursHeader: ['the hours in the header', 60],
-  hoursContact: ['the hours on the contact page', 120],
-  hoursFooter: ['the hours in the footer', 120],
-  bannerHeading: ['the banner’s heading', 80],
-  bannerText: ['the banner’s text', 240],
-  bannerAction: ['the text of the button', 40],
-} as const;
 
 /** `tel:` address of a number as people write it in the United States, or with + and a country. */
 export function phoneHref(display: string): string | null {
@@ -35,6 +20,68 @@ export function phoneHref(display: string): string | null {
   return digits.length === 11 && digits.startsWith('1') ? `tel:+${digits}` : null;
 }
 
+/** A one-line text: what it is called in a sentence, its longest, and the part of the settings it is in. */
+const lineIn = <Key extends string>(
+  called: string,
+  most: number,
+  part: (settings: SiteSettings) => Record<Key, string>,
+  key: Key,
+  form?: { fits: (text: string) => boolean; otherwise: string },
+) => ({
+  called,
+  most,
+  form,
+  of: (settings: SiteSettings): string => part(settings)[key],
+  put: (settings: SiteSettings, text: string): void => {
+    part(settings)[key] = text;
+  },
+});
+
+const whole = (settings: SiteSettings) => settings;
+const address = (settings: SiteSettings) => settings.address;
+const hours = (settings: SiteSettings) => settings.hours;
+const banner = (settings: SiteSettings) => settings.banner;
+const phoneForm = {
+  fits: (text: string) => phoneHref(text) !== null,
+  otherwise: 'Enter a phone number such as (856) 555-0142',
+};
+
+/** One-line texts by the names of their fields. */
+const texts = {
+  name: lineIn('the company’s name', 60, whole, 'name'),
+  legalName: lineIn('the legal name', 120, whole, 'legalName'),
+  tagline: lineIn('the tagline', 160, whole, 'tagline'),
+  footerTagline: lineIn('the line above the footer', 200, whole, 'footerTagline'),
+  street: lineIn('the street', 120, address, 'street'),
+  city: lineIn('the city', 80, address, 'city'),
+  hoursHeader: lineIn('the hours in the header', 60, hours, 'header'),
+  hoursContact: lineIn('the hours on the contact page', 120, hours, 'contact'),
+  hoursFooter: lineIn('the hours in the footer', 120, hours, 'footer'),
+  bannerHeading: lineIn('the banner’s heading', 80, banner, 'heading'),
+  bannerText: lineIn('the banner’s text', 240, banner, 'text'),
+  bannerAction: lineIn('the text of the button', 40, banner, 'action'),
+  phone: lineIn('a phone number', 30, (settings) => settings.phone, 'display', phoneForm),
+  contactPhone: lineIn(
+    'a phone number',
+    30,
+    (settings) => settings.contactPhone,
+    'display',
+    phoneForm,
+  ),
+  salesEmail: lineIn('an e-mail address', 254, whole, 'salesEmail', {
+    fits: (text) => /^[^\s@<>"',;:]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text),
+    otherwise: 'Enter an e-mail address such as sales@example.com',
+  }),
+  state: lineIn('the state', 2, address, 'state', {
+    fits: (text) => /^[A-Z]{2}$/i.test(text),
+    otherwise: 'Enter two letters, such as NJ',
+  }),
+  zip: lineIn('the ZIP code', 10, address, 'zip', {
+    fits: (text) => /^\d{5}(-\d{4})?$/.test(text),
+    otherwise: 'Enter a ZIP code such as 08067',
+  }),
+};
+
 const markField = (name: string) => `mark-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
 /** What the form says; texts stay texts, pages escape them. */
@@ -45,21 +92,11 @@ export function readSettings(
   const problems: Problems = {};
   const values: Record<string, string> = {};
   const { line } = fieldReader(form, problems);
-  for (const [name, [label, most]] of Object.entries(texts)) values[name] = line(name, label, most);
-  for (const name of ['phone', 'contactPhone']) {
-    const display = (values[name] = line(name, 'a phone number', 30));
-    if (!problems[name] && phoneHref(display) === null)
-      problems[name] = 'Enter a phone number such as (856) 555-0142';
+  for (const [name, { called, most, form: wanted }] of Object.entries(texts)) {
+    const text = (values[name] = line(name, called, most));
+    if (wanted && !problems[name] && !wanted.fits(text)) problems[name] = wanted.otherwise;
   }
-  const email = (values['salesEmail'] = line('salesEmail', 'an e-mail address', 254));
-  if (!problems['salesEmail'] && !/^[^\s@<>"',;:]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(email))
-    problems['salesEmail'] = 'Enter an e-mail address such as sales@example.com';
-  const state = (values['state'] = line('state', 'the state', 2).toUpperCase());
-  if (!problems['state'] && !/^[A-Z]{2}$/.test(state))
-    problems['state'] = 'Enter two letters, such as NJ';
-  const zip = (values['zip'] = line('zip', 'the ZIP code', 10));
-  if (!problems['zip'] && !/^\d{5}(-\d{4})?$/.test(zip))
-    problems['zip'] = 'Enter a ZIP code such as 08067';
+  values['state'] = values['state']?.toUpperCase() ?? '';
   for (const name of linkFields) {
     const text = (values[name] = line(name, 'an address', 300, 'optional'));
     const url = text === '' ? null : URL.parse(text);
@@ -69,14 +106,11 @@ export function readSettings(
       problems[name] = 'Enter the address of your own page there, or leave it empty';
     else if (url) values[name] = url.href;
   }
-  const hours = readOpeningHours(form);
-  Object.assign(values, openingHoursForm(hours.office));
-  Object.assign(problems, hours.problems);
-  values['stateInventory'] = form['stateInventory'] === 'on' ? 'on' : '';
-  for (const { marks } of builtIn.marks) {
-    for (const { name } of marks)
-      values[markField(name)] = form[markField(name)] === 'on' ? 'on' : '';
-  }
+  const open = readOpeningHours(form);
+  Object.assign(values, openingHoursForm(open.office));
+  Object.assign(problems, open.problems);
+  for (const name of ['stateInventory', ...markSwitches(builtIn).map((one) => one.name)])
+    values[name] = form[name] === 'on' ? 'on' : '';
   return { values, problems };
 }
 
@@ -93,26 +127,9 @@ export function settingsForm(
   builtIn: SiteSettings,
 ): Record<string, string> {
   const shown = new Set(settings.marks.flatMap(({ marks }) => marks.map(({ name }) => name)));
-  const { address, hours, banner } = settings;
   return {
-    name: settings.name,
-    legalName: settings.legalName,
-    tagline: settings.tagline,
-    footerTagline: settings.footerTagline,
-    phone: settings.phone.display,
-    contactPhone: settings.contactPhone.display,
-    salesEmail: settings.salesEmail,
-    street: address.street,
-    city: address.city,
-    state: address.state,
-    zip: address.zip,
+    ...Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, one.of(settings)])),
     ...openingHoursForm(settings.office),
-    hoursHeader: hours.header,
-    hoursContact: hours.contact,
-    hoursFooter: hours.footer,
-    bannerHeading: banner.heading,
-    bannerText: banner.text,
-    bannerAction: banner.action,
     stateInventory: settings.stateInventory.enabled ? 'on' : '',
     ...Object.fromEntries(linkFields.map((field) => [field, ''])),
     ...Object.fromEntries(settings.social.map((one) => [socialField(one.network), one.href])),
@@ -129,17 +146,11 @@ export function settingsForm(
 
 /** Sentences that tell visitors other hours than the office has: field → what it says. */
 export function hoursSaidOtherwise(settings: SiteSettings): Record<string, string> {
-  const { hours, banner, office } = settings;
-  const sentences = {
-    hoursHeader: hours.header,
-    hoursContact: hours.contact,
-    hoursFooter: hours.footer,
-    bannerText: banner.text,
-  };
+  const names = ['hoursHeader', 'hoursContact', 'hoursFooter', 'bannerText'] as const;
   return Object.fromEntries(
-    Object.entries(sentences).flatMap(([field, sentence]) => {
-      const said = saysOtherHours(sentence, office);
-      return said === null ? [] : [[field, said]];
+    names.flatMap((name) => {
+      const said = saysOtherHours(texts[name].of(settings), settings.office);
+      return said === null ? [] : [[name, said]];
     }),
   );
 }
@@ -153,64 +164,29 @@ export const markSwitches = (builtIn: SiteSettings) =>
 /** The built-in settings with what staff saved over them; a field that is missing stays built-in. */
 export function applySettings(builtIn: SiteSettings, values: ContentValues | null): SiteSettings {
   if (values === null) return builtIn;
-  const text = (name: string, otherwise: string) =>
-    typeof values[name] === 'string' ? values[name] : otherwise;
-  const phone = (name: string, otherwise: SiteSettings['phone']) => {
-    const display = text(name, otherwise.display);
-    return { display, href: phoneHref(display) ?? otherwise.href };
-  };
-  const links = <Network extends string>(
-    networks: readonly Network[],
-    field: (network: string) => string,
-    present: readonly { network: Network; href: string }[],
-  ) =>
+  const form = { ...settingsForm(builtIn, builtIn), ...textsOf(values) };
+  const links = <Network extends string>(networks: readonly Network[], field: typeof socialField) =>
     networks.flatMap((network) => {
-      const href = text(field(network), present.find((one) => one.network === network)?.href ?? '');
+      const href = form[field(network)] ?? '';
       const url = URL.parse(href);
       return url?.protocol === 'https:' && isProfile(url) ? [{ network, href }] : [];
     });
-  const { address, hours, banner } = builtIn;
-  const place = {
-    street: text('street', address.street),
-    city: text('city', address.city),
-    state: text('state', address.state),
-    zip: text('zip', address.zip),
-  };
-  const words = `${place.street}, ${place.city}, ${place.state} ${place.zip}`;
+  const settings = structuredClone(builtIn);
+  for (const [name, one] of Object.entries(texts)) one.put(settings, form[name] ?? '');
+  for (const phone of [settings.phone, settings.contactPhone])
+    phone.href = phoneHref(phone.display) ?? phone.href;
+  const { street, city, state, zip } = settings.address;
+  const place = encodeURIComponent(`${street}, ${city}, ${state} ${zip}`);
+  settings.address.mapHref = `https://www.openstreetmap.org/search?query=${place}`;
   return {
-    ...builtIn,
-    name: text('name', builtIn.name),
-    legalName: text('legalName', builtIn.legalName),
-    tagline: text('tagline', builtIn.tagline),
-    footerTagline: text('footerTagline', builtIn.footerTagline),
-    phone: phone('phone', builtIn.phone),
-    contactPhone: phone('contactPhone', builtIn.contactPhone),
-    salesEmail: text('salesEmail', builtIn.salesEmail),
-    address: {
-      ...address,
-      ...place,
-      mapHref: `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`,
-    },
+    ...settings,
     office: storedOpeningHours(values),
-    hours: {
-      header: text('hoursHeader', hours.header),
-      contact: text('hoursContact', hours.contact),
-      footer: text('hoursFooter', hours.footer),
-    },
-    banner: {
-      heading: text('bannerHeading', banner.heading),
-      text: text('bannerText', banner.text),
-      action: text('bannerAction', banner.action),
-    },
-    stateInventory: {
-      ...builtIn.stateInventory,
-      enabled: text('stateInventory', builtIn.stateInventory.enabled ? 'on' : '') === 'on',
-    },
-    social: links(socialNetworks, socialField, builtIn.social),
-    contactSocial: links(contactNetworks, contactField, builtIn.contactSocial),
+    stateInventory: { ...builtIn.stateInventory, enabled: form['stateInventory'] === 'on' },
+    social: links(socialNetworks, socialField),
+    contactSocial: links(contactNetworks, contactField),
     marks: builtIn.marks.map(({ label, marks }) => ({
       label,
-      marks: marks.filter(({ name }) => text(markField(name), 'on') === 'on'),
+      marks: marks.filter(({ name }) => form[markField(name)] === 'on'),
     })),
   };
 }
