@@ -102,6 +102,11 @@ export function createImportStore(
         return true;
       }),
 
+    async storedNames() {
+      const rows = await kysely.selectFrom('imports').select('stored_name').execute();
+      return new Set(rows.map(({ stored_name }) => stored_name));
+    },
+
     async prune(before) {
       const stale = await kysely
         .deleteFrom('imports')

@@ -63,6 +63,7 @@ it('imports that nobody ran are forgotten once a day, by one of all nodes', () =
   expect(every).toMatchObject([
     { name: 'imports' },
     { name: 'import-forgetting', everyMs: 86_400_000, firstAfterMs: 0, lease: true },
+    { name: 'import-files', everyMs: 3_600_000, firstAfterMs: 0 },
   ]);
 });
 

@@ -75,6 +75,8 @@ export interface ImportStore {
   undoSlice(id: number, limit: number): Promise<SliceOutcome>;
   /** Who archived those of the listings that lie in the archive. */
   archivedBy(ids: readonly number[]): Promise<Map<number, 'import' | 'person'>>;
+  /** Of the files of all imports. */
+  storedNames(): Promise<ReadonlySet<string>>;
   /** Removes imports that were never run, and the cells of old ones. Returns files to remove. */
   prune(before: string): Promise<string[]>;
 }
