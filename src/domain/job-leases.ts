@@ -3,7 +3,10 @@
  * works, the others go on. A node that dies gives its lease up when the time it asked for is over.
  */
 export interface JobLeases {
-  /** Works unless it was begun within `periodMs`; after a fault the next who looks may try. */
+  /**
+   * Works unless somebody is at it, or it was begun within `periodMs` and came to its end. After a fault
+   * the next who looks may try; after a process that died, whoever looks some minutes later.
+   */
   oncePer(name: string, periodMs: number, work: () => Promise<void>): Promise<void>;
   /**
    * Works unless somebody is at it, which is null. The lease is held for as long as the work takes;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -28,6 +28,27 @@ it('files of imports leave the disk its reserve, however many come at once', asy
   expect(outcomes).toEqual(['full', 'full', 'kept', 'kept']);
   expect(await files.keep(slowly())).toMatchObject({ outcome: 'kept' });
   expect(await readdir(folder)).toHaveLength(3);
+});
+
+it('files that a process left when it died go an hour later, those of imports stay', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'omnibus-imports-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = createDiskImportFiles(folder);
+  const keep = async () => {
+    const kept = await files.keep(
+      (async function* () {
+        yield new TextEncoder().encode('year,make');
+      })(),
+    );
+    return kept.outcome === 'kept' ? kept.storedName : '';
+  };
+  const [left, ofImport, fresh] = [await keep(), await keep(), await keep()];
+  await writeFile(join(folder, `${left}.rows`), '');
+  const earlier = (Date.now() - 3_700_000) / 1_000;
+  for (const name of [left, `${left}.rows`, ofImport])
+    await utimes(join(folder, name), earlier, earlier);
+  await files.removeOthers(new Set([ofImport]));
+  expect((await readdir(folder)).toSorted()).toEqual([ofImport, fresh].toSorted());
 });
 
 it('workbooks are read one after the other, and who would wait for many is told to try again', async () => {

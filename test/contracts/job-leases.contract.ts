@@ -62,6 +62,31 @@ describeDatabases('job leases', ({ create }) => {
     expect(done).toBe(true);
   });
 
+  it('gives what a node died at to whoever looks some minutes later, however seldom it is due', async () => {
+    const done: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    void leases(0).oncePer('retention', 86_400_000, () => {
+      begun.resolve();
+      return new Promise(() => {});
+    });
+    await begun.promise;
+    const look = () => leases(1).oncePer('retention', 86_400_000, async () => void done.push('1'));
+    await look();
+    expect(done).toEqual([]);
+    atMs += 5 * 60_000;
+    await look();
+    expect(done).toEqual(['1']);
+    // Done, it is due in a day again.
+    for (const hours of [1, 20]) {
+      atMs += hours * 3_600_000;
+      await look();
+    }
+    expect(done).toEqual(['1']);
+    atMs += 3_600_000;
+    await look();
+    expect(done).toEqual(['1', '1']);
+  });
+
   it('is free again as soon as the work is done, where only that is asked', async () => {
     const order: string[] = [];
     const first = Promise.withResolvers<void>();

@@ -8,6 +8,7 @@ import { migrate } from '#db/migrate.ts';
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createInsight } from '#domain/analytics/insight.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
+import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createRemoveUnused } from '#domain/media/remove-unused.ts';
@@ -118,6 +119,7 @@ export async function createTestStaff(
         removeUnused: createRemoveUnused({
           store: photoStore,
           usedNames: () => usedMediaNames(database),
+          wholeOf: createPhotoOrigins(database, options.now ?? (() => testNow)).wholeOf,
           onFault(error) {
             throw error;
           },

@@ -102,6 +102,22 @@ it('keeps what could not be stored and stores it later', async () => {
   expect(counted).toEqual([{ day: '2026-11-02', metric: 'refused', key: 'malformed', count: 2 }]);
 });
 
+it('keeps counts that could not be stored, and adds what comes meanwhile', async () => {
+  const { queue: tested, counted, state } = bed({});
+  state.broken = true;
+  tested.count('refused', 'a', 2, now);
+  const flushing = tested.flush();
+  tested.count('refused', 'a', 1, now);
+  tested.count('refused', 'b', 1, now);
+  await flushing;
+  state.broken = false;
+  await tested.flush();
+  expect(counted.map(({ key, count }) => [key, count])).toEqual([
+    ['a', 3],
+    ['b', 1],
+  ]);
+});
+
 it('never mixes the days that events came in', async () => {
   const { queue: tested, slices } = bed({ slice: 100 });
   tested.offer(events.slice(0, 30), new Date('2026-11-02T23:59:59.999Z'));

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { roomBytes } from '#files/free-bytes.ts';
+import { namesIn } from '#files/names-in.ts';
 import { importLimits, type ImportFiles } from '#domain/staff/import/import-ports.ts';
 
 class TooLarge extends Error {}
@@ -12,6 +13,8 @@ class TooLarge extends Error {}
 /** Readers of every kind of file, which nobody needs before there is one. */
 const loadTables = () => import('./open-table.ts');
 
+/** Longer than a file is on its way, or read before its import is stored. */
+const abandonedAfterMs = 3_600_000;
 const ourName = /^[0-9a-f-]{36}$/;
 
 /** Files of imports in one folder, each under a random name without an ending. */
@@ -67,6 +70,15 @@ export function createDiskImportFiles(
       await closeTableFile(pathOf(storedName));
     },
     remove: (storedName) => rm(pathOf(storedName), { force: true }),
+    async removeOthers(named) {
+      for (const name of await namesIn(folder)) {
+        const path = join(folder, name);
+        // The rows of a workbook lie beside it while they are read.
+        if (named.has(name.replace(/\..*$/, ''))) continue;
+        if (Date.now() - (await stat(path)).mtimeMs > abandonedAfterMs)
+          await rm(path, { force: true });
+      }
+    },
     read(storedName) {
       if (storedName === '') return null;
       const path = pathOf(storedName);

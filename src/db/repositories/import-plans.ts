@@ -4,6 +4,7 @@ import type { ImportStore } from '#domain/staff/import/import-store.ts';
 import type { Database, Executor } from '../database.ts';
 import { findListings } from './listing-reads.ts';
 import { chunksOf } from './listing-statements.ts';
+import { addJobsAbout } from './outbox-jobs.ts';
 
 type Plans = Pick<ImportStore, 'startPlan' | 'savePlan' | 'finishPlan'>;
 
@@ -11,7 +12,7 @@ const missingPerStatement = 250;
 
 export function createImportPlans({ kysely }: Database): Plans {
   return {
-    startPlan: (id, settings, run) =>
+    startPlan: (id, settings, run, job) =>
       kysely.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('imports')
@@ -30,6 +31,7 @@ export function createImportPlans({ kysely }: Database): Plans {
           .set({ outcome: 'unread', stage: 'none', notes_json: null, listing_id: null })
           .where('import_id', '=', id)
           .execute();
+        if (job) await addJobsAbout(trx, id, [job], new Date().toISOString());
         return true;
       }),
 

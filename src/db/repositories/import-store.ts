@@ -16,6 +16,7 @@ import { createImportPlans } from './import-plans.ts';
 import { createImportReads } from './import-reads.ts';
 import { chunksOf } from './listing-statements.ts';
 import type { ListingWriteOptions } from './listing-writes.ts';
+import { addJobsAbout } from './outbox-jobs.ts';
 import { recordAct } from './staff-audit.ts';
 
 const rowsPerStatement = 250;
@@ -79,7 +80,7 @@ export function createImportStore(
       return (await query.execute()).map(importFromRow);
     },
 
-    move: (id, from, to, by, { problem, run } = {}) =>
+    move: (id, from, to, by, { problem, run, topic } = {}) =>
       kysely.transaction().execute(async (trx) => {
         const undoing = to === 'undoing' ? { undone_by_id: by.id, undone_by: by.name } : {};
         const applying = to === 'applying' ? { member_id: by.id, member_name: by.name } : {};
@@ -91,6 +92,7 @@ export function createImportStore(
         if (run !== undefined) moving = moving.where('run', '=', run);
         const { numUpdatedRows } = await moving.executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
+        if (topic !== undefined) await addJobsAbout(trx, id, [{ topic }], at());
         await recordAct(trx, by, {
           action: `import.${moveWords[to] ?? to}`,
           subject: ['import', id],
@@ -99,6 +101,11 @@ export function createImportStore(
         });
         return true;
       }),
+
+    async storedNames() {
+      const rows = await kysely.selectFrom('imports').select('stored_name').execute();
+      return new Set(rows.map(({ stored_name }) => stored_name));
+    },
 
     async prune(before) {
       const stale = await kysely

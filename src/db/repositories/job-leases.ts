@@ -9,6 +9,8 @@ import type { Database } from '../database.ts';
  * tenth less.
  */
 const shareOfPeriod = 0.9;
+/** After a node that died at work that is due once in a longer time. */
+const freeAgainMs = 5 * 60_000;
 
 /**
  * Leases in the database, taken in one statement. Clocks of nodes should agree within seconds. With
@@ -18,7 +20,7 @@ export function createJobLeases(
   { kysely, bookkeeping = kysely }: Database,
   now: () => Date,
 ): JobLeases {
-  const take = async (name: string, forMs: number): Promise<string | null> => {
+  const take = async (name: string, forMs: number, longestMs = forMs): Promise<string | null> => {
     const holder = randomUUID();
     const at = now().getTime();
     const time = (laterMs: number) => new Date(at + laterMs).toISOString();
@@ -34,7 +36,7 @@ export function createJobLeases(
             where.or([
               where('job_leases.until', '<=', time(0)),
               // Later than one taken now would end: taken while a clock was ahead.
-              where('job_leases.until', '>', time(forMs + clocksDifferMs)),
+              where('job_leases.until', '>', time(longestMs + clocksDifferMs)),
             ]),
           ),
       )
@@ -42,10 +44,10 @@ export function createJobLeases(
     return Number(numInsertedOrUpdatedRows) > 0 ? holder : null;
   };
   /** While the database is away nobody else takes it, and it ends by itself: the work goes on. */
-  const hold = (name: string, holder: string, forMs: number): Promise<void> =>
+  const hold = (name: string, holder: string, untilMs: number): Promise<void> =>
     bookkeeping
       .updateTable('job_leases')
-      .set({ until: new Date(now().getTime() + forMs).toISOString() })
+      .set({ until: new Date(untilMs).toISOString() })
       .where('name', '=', name)
       .where('holder', '=', holder)
       .execute()
@@ -53,32 +55,38 @@ export function createJobLeases(
         () => {},
         () => {},
       );
-  const release = (name: string, holder: string) => hold(name, holder, 0);
+  /** Holds it while the work goes on; then until `doneUntilMs`, and after a fault no longer. */
+  const working = async <T>(
+    { name, holder, freeAfterMs }: { name: string; holder: string; freeAfterMs: number },
+    doneUntilMs: number,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    let renewal = Promise.resolve();
+    const end = every(freeAfterMs / 3, () => {
+      renewal = hold(name, holder, now().getTime() + freeAfterMs);
+    });
+    let isDone = false;
+    try {
+      const result = await work();
+      isDone = true;
+      return result;
+    } finally {
+      end();
+      await renewal;
+      await hold(name, holder, isDone ? doneUntilMs : now().getTime());
+    }
+  };
   return {
     async oncePer(name, periodMs, work) {
-      const holder = await take(name, periodMs * shareOfPeriod);
-      if (holder === null) return;
-      try {
-        await work();
-      } catch (error) {
-        await release(name, holder);
-        throw error;
-      }
+      const doneForMs = periodMs * shareOfPeriod;
+      const freeAfterMs = Math.min(doneForMs, freeAgainMs);
+      const begunMs = now().getTime();
+      const holder = await take(name, freeAfterMs, doneForMs);
+      if (holder !== null) await working({ name, holder, freeAfterMs }, begunMs + doneForMs, work);
     },
     async oneAtATime(name, freeAfterMs, work) {
       const holder = await take(name, freeAfterMs);
-      if (holder === null) return null;
-      let renewal = Promise.resolve();
-      const end = every(freeAfterMs / 3, () => {
-        renewal = hold(name, holder, freeAfterMs);
-      });
-      try {
-        return await work();
-      } finally {
-        end();
-        await renewal;
-        await release(name, holder);
-      }
+      return holder === null ? null : working({ name, holder, freeAfterMs }, 0, work);
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { photoAvifTopic } from '#domain/media/derive-avif.ts';
+import { photoGoneTopic } from '#domain/media/remove-unused.ts';
+import type { NewJob } from '#domain/outbox.ts';
 import type {
   ChangeAuthor,
   ListingChange,
@@ -20,6 +22,8 @@ export interface StaffChange {
 }
 
 const idsPerStatement = 512;
+/** Files of photos go at once; then it is looked whether they did. */
+const goneAfterMs = 60_000;
 
 /** What a decision makes of a listing; null when it says nothing new. */
 export function applyChange(
@@ -73,7 +77,7 @@ export async function storeChangeSet(
       .filter(({ before, after }) => before.facts !== after.facts)
       .map(({ after }) => ({ id: after.listing.id, facts: after.facts })),
   );
-  await addJobs(trx, [...jobsOf(changes, jobTopics)], at);
+  await addJobs(trx, [...jobsOf(changes, jobTopics, at)], at);
   await signPrices(trx, author, at, changes);
   for (const { before, after } of changes) {
     const difference = changedFields(before, after);
@@ -86,14 +90,24 @@ export async function storeChangeSet(
   }
 }
 
-function* jobsOf(changes: readonly StaffChange[], topics: readonly string[]) {
+function* jobsOf(
+  changes: readonly StaffChange[],
+  topics: readonly string[],
+  at: string,
+): Generator<NewJob> {
   for (const { before, after } of changes) {
     for (const topic of topics) yield { topic, key: String(after.listing.id) };
     const known = new Set(before.listing.images.map(({ name }) => name));
     for (const { name } of after.listing.images) {
       if (!known.has(name) && name.startsWith('photos/'))
         yield { topic: photoAvifTopic, key: name };
+      known.delete(name);
     }
+    // Cutting one and taking the cut back leave both where they are.
+    if (after.listing.images.length >= before.listing.images.length) continue;
+    const notBefore = new Date(Date.parse(at) + goneAfterMs).toISOString();
+    for (const key of known)
+      if (key.startsWith('photos/')) yield { topic: photoGoneTopic, key, notBefore };
   }
 }
 

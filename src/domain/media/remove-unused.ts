@@ -5,8 +5,15 @@ import { namesOfPicture } from './picture-names.ts';
 import { removePicture } from './sweep-orphans.ts';
 
 /**
- * Takes those of the pictures out of the store at once that nothing names any more. Never rejects: what
- * cannot be removed now is told to `onFault` and left to `sweepOrphans`.
+ * Topic of the jobs that look a while later whether a photo that was taken off a bus is gone, because
+ * the process or the storage may have failed in between; the key is the name of the main file.
+ */
+export const photoGoneTopic = 'photo-gone';
+
+/**
+ * Takes those of the pictures out of the store at once that nothing names any more, and the whole ones
+ * that they were cut from: what was to be hidden may stand in them. What cannot be removed now is told
+ * to `onFault` and left to `sweepOrphans`; rejects only when that throws.
  */
 export type RemoveUnused = (mains: readonly string[]) => Promise<void>;
 
@@ -18,9 +25,10 @@ export type RemoveUnused = (mains: readonly string[]) => Promise<void>;
 export function createRemoveUnused(parts: {
   store: Pick<MediaStore, 'open' | 'put' | 'remove'>;
   usedNames: () => Promise<ReadonlySet<string>>;
+  wholeOf: (main: string) => Promise<string | null>;
   onFault: (error: unknown) => void;
 }): RemoveUnused {
-  const { store, usedNames, onFault } = parts;
+  const { store, usedNames, wholeOf, onFault } = parts;
 
   /** Read in vain, they go nevertheless. */
   const copiesOf = async (main: string): Promise<[name: string, bytes: Uint8Array][]> => {
@@ -33,11 +41,17 @@ export function createRemoveUnused(parts: {
     return copies;
   };
 
-  return async (mains) => {
-    if (mains.length === 0) return;
+  return async (removed) => {
+    if (removed.length === 0) return;
     try {
+      const mains = new Set(removed);
+      // A set that grows while it is walked: also the whole of a whole.
+      for (const main of mains) {
+        const whole = await wholeOf(main);
+        if (whole) mains.add(whole);
+      }
       const used = await usedNames();
-      const unused = mains.filter((main) => main.startsWith('photos/') && !used.has(main));
+      const unused = [...mains].filter((main) => main.startsWith('photos/') && !used.has(main));
       const copies = new Map<string, Awaited<ReturnType<typeof copiesOf>>>();
       try {
         for (const main of unused) {

@@ -1,7 +1,6 @@
 import type { ImportInput } from '../inventory/import/import-inputs.ts';
 import { mapColumns } from '../inventory/import/map-columns.ts';
 import type { ListingRepository } from '../inventory/listing-repository.ts';
-import type { Outbox } from '../outbox.ts';
 import type { ImportFiles } from '../staff/import/import-ports.ts';
 import type { ImportCounts, ImportRecord, ImportRow } from '../staff/import/import-record.ts';
 import type { ImportStore } from '../staff/import/import-store.ts';
@@ -58,12 +57,11 @@ export function createBusFiles(parts: {
   store: ImportStore;
   files: Pick<ImportFiles, 'keep' | 'read' | 'remove'>;
   listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
-  outbox: Pick<Outbox, 'enqueue'>;
   keys: Pick<PartnerKeyStore, 'find'>;
   pause(): Promise<void>;
   now(): Date;
 }): BusFiles {
-  const { store, files, listings, outbox, keys, pause, now } = parts;
+  const { store, files, listings, keys, pause, now } = parts;
 
   async function progressOf(record: ImportRecord): Promise<FileProgress> {
     const rejected = await store.rows(record.id, {
@@ -130,11 +128,9 @@ export function createBusFiles(parts: {
         key,
         { fileName, storedName, sizeBytes, rowCount: rows, names },
         rowsOfLines(files.read(storedName)!, names),
+        dryRun ? importPlanTopic : partnerImportTopic,
       );
       const record = (await store.find(id))!;
-      // Stored before anything is done: what a crash breaks off goes on after it.
-      const topic = dryRun ? importPlanTopic : partnerImportTopic;
-      await outbox.enqueue([{ topic, key: String(id) }]);
       if (rows > atOnce) return progressOf(record);
       if (dryRun) await planImport(record, { store, listings, now });
       else await goOn(id, () => true);

@@ -16,7 +16,7 @@ export const partnerKeyIdOf = ({ memberId }: { memberId: string }) =>
 
 /**
  * Stores what a partner sent as an import that may touch the buses of its source only, ready to be
- * planned in the run that is given.
+ * planned in the run that is given. `topic`: of the job that goes on with it after a crash.
  */
 export async function startPartnerImport(
   store: Pick<ImportStore, 'create' | 'startPlan'>,
@@ -25,6 +25,7 @@ export async function startPartnerImport(
     names: readonly ImportInput[];
   },
   rows: AsyncIterable<RawRow>,
+  topic?: string,
 ): Promise<{ id: number; run: string }> {
   const { names, ...named } = sent;
   const author = authorOf(key);
@@ -48,6 +49,6 @@ export async function startPartnerImport(
     rows,
   );
   const run = crypto.randomUUID();
-  await store.startPlan(id, settings, run);
+  await store.startPlan(id, settings, run, topic === undefined ? undefined : { topic });
   return { id, run };
 }

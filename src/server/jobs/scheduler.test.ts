@@ -59,6 +59,15 @@ describe('work by the clock', () => {
     ]);
   });
 
+  it('that one node does for all is looked at again within minutes, however seldom it is due', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const nightly = add({ lease: true, everyMs: 86_400_000 });
+    const alone = add({ everyMs: 86_400_000 });
+    await vi.advanceTimersByTimeAsync(3 * 5 * 60_000);
+    expect([nightly.turns, alone.turns]).toEqual([3, 0]);
+    expect(new Set(leased.flat())).toEqual(new Set(['task', 86_400_000]));
+  });
+
   it('never begins again before it has ended, and holds up nothing else', async () => {
     const ends: (() => void)[] = [];
     add({ run: () => new Promise<void>((end) => void ends.push(end)) });

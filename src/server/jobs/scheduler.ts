@@ -10,9 +10,12 @@ export interface Task {
   /** One of a kind. With `lease` nodes of other versions know it by this name, so it never changes. */
   name: string;
   everyMs: number;
-  /** `everyMs` unless told otherwise; 0 is at once. */
+  /** As long as between two looks unless told otherwise; 0 is at once. */
   firstAfterMs?: number;
-  /** One of all nodes does it for all, once in `everyMs`. */
+  /**
+   * One of all nodes does it for all, once in `everyMs`. It is looked at more often where that is long:
+   * a night's work that failed, or whose process died, must not wait for the next night.
+   */
   lease?: boolean;
   /** Never begun while it runs. What takes long looks at the signal, which tells that all ends. */
   run(ending: AbortSignal): Promise<unknown> | void;
@@ -26,8 +29,9 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-/** Of its period, so that nodes that were started together do not all ask at one moment. */
+/** Of the time between two looks, so that nodes that were started together do not all ask at one moment. */
 const jitterShare = 0.1;
+const longestLookMs = 5 * 60_000;
 /** Whoever has to be waited for longer is waited for by its area. */
 const mostStopMs = 1_000;
 
@@ -44,7 +48,9 @@ export function createScheduler(parts: {
   const running = new Set<Promise<void>>();
 
   const begin = (task: Task) => {
-    const { name, everyMs, firstAfterMs = everyMs, lease = false, fault } = task;
+    const { name, everyMs, lease = false, fault } = task;
+    const lookMs = lease ? Math.min(everyMs, longestLookMs) : everyMs;
+    const { firstAfterMs = lookMs } = task;
     const tell = quietLog(log, now, fault);
     const work = async () => void (await task.run(ending.signal));
     let current: Promise<void> | null = null;
@@ -62,9 +68,9 @@ export function createScheduler(parts: {
     const first = setTimeout(
       () => {
         turn();
-        timers.add(every(everyMs, turn));
+        timers.add(every(lookMs, turn));
       },
-      firstAfterMs + (lease && firstAfterMs > 0 ? Math.random() * jitterShare * everyMs : 0),
+      firstAfterMs + (lease && firstAfterMs > 0 ? Math.random() * jitterShare * lookMs : 0),
     );
     first.unref();
     timers.add(() => clearTimeout(first));

@@ -20,7 +20,11 @@ import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import { arrivingCaps } from '#domain/selling/arriving-caps.ts';
-import { createRemoveUnused, type RemoveUnused } from '#domain/media/remove-unused.ts';
+import {
+  createRemoveUnused,
+  photoGoneTopic,
+  type RemoveUnused,
+} from '#domain/media/remove-unused.ts';
 import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
 import { ordinaryRetries } from '#domain/outbox.ts';
 import { siteArticlePictures } from './content/create-site-content.ts';
@@ -99,12 +103,24 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
     },
   };
   const usedNames = () => usedMediaNames(pools.jobs);
+  const origins = createPhotoOrigins(pools.jobs, now);
+  const { wholeOf } = origins;
+  const gone: JobHandler = {
+    topic: photoGoneTopic,
+    async handle(jobs) {
+      const onFault = (error: unknown) => {
+        throw error;
+      };
+      await createRemoveUnused({ store, usedNames, wholeOf, onFault })(jobs.map(({ key }) => key));
+    },
+  };
   const services: MediaServices = {
     store,
     arriving,
     removeUnused: createRemoveUnused({
       store,
       usedNames,
+      wholeOf,
       onFault: (error) => log.error({ err: error }, 'photos that nothing names stay for now'),
     }),
     crop: createPhotoCrop({
@@ -137,7 +153,7 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
   };
   return {
     services,
-    jobs: [avif],
+    jobs: [avif, gone],
     every: [
       {
         name: 'half-written-files',
@@ -155,7 +171,7 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
           const { removed } = await sweepOrphans({
             store,
             usedNames,
-            forgetGone: createPhotoOrigins(pools.jobs, now).forgetGone,
+            forgetGone: origins.forgetGone,
             now: now(),
           });
           if (removed > 0) log.info({ removed }, 'photos that nothing names were deleted');

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFeedFetcher } from '#adapters/feed-https/create-feed-fetcher.ts';
 import { isPublicAddress } from '#outgoing/public-address.ts';
@@ -32,13 +33,13 @@ afterEach(async () => {
 });
 
 /** The clock's look and the jobs it stores, with the test's own server on the list. */
-async function tick(): Promise<string[]> {
+async function tick(laterMs = 0): Promise<string[]> {
   const parts = { dataDir: tmpdir(), jobTopics: [], feedHosts: [host], privateFeedHosts: [host] };
   const imports = createStaffImport(staff.database, parts, () => now);
   await imports.look();
-  const outbox = createOutbox(staff.database);
+  const outbox = createOutbox(staff.database, () => new Date(Date.now() + laterMs));
   const faults: string[] = [];
-  for (const topic of ['import-feed', 'import-run']) {
+  for (const topic of ['import-feed', 'import-plan', 'import-run']) {
     const jobs = await outbox.claim({ topic, limit: 9, leaseMs: 60_000 });
     const handler = imports.handlers.find((each) => each.topic === topic);
     await handler
@@ -62,6 +63,7 @@ it('imports that nobody ran are forgotten once a day, by one of all nodes', () =
   expect(every).toMatchObject([
     { name: 'imports' },
     { name: 'import-forgetting', everyMs: 86_400_000, firstAfterMs: 0, lease: true },
+    { name: 'import-files', everyMs: 3_600_000, firstAfterMs: 0 },
   ]);
 });
 
@@ -173,5 +175,46 @@ describe('addresses', () => {
     const posted = await staff.post('/staff/import/feed', form);
     expect(decodeURIComponent(posted.headers.get('set-cookie') ?? '')).toContain('Not saved');
     expect(await sources().find('acme')).toBeNull();
+  });
+});
+
+describe('an import', () => {
+  const by = { id: 'm1', name: 'Ann' };
+  const topics = async () =>
+    (await staff.database.kysely.selectFrom('outbox').select('topic').execute()).map(
+      ({ topic }) => topic,
+    );
+
+  it('whose comparison, run or undoing is broken off at its first step goes on by its job', async () => {
+    const { imports } = staff.services;
+    const bytes = [new TextEncoder().encode(stockCsv(3))];
+    const received = await imports.receive(by, {
+      source: 'acme',
+      fileName: 'stock.csv',
+      bytes: (async function* () {
+        yield* bytes;
+      })(),
+    });
+    const { id } = received as { id: number };
+    const record = (await imports.find(id))!;
+    const { kysely } = staff.database;
+    // Everything after the statement that moves the import fails, as when the process is killed there.
+    const breakOff = async (work: () => Promise<unknown>, table: string) => {
+      await sql`alter table ${sql.table(table)} rename to away`.execute(kysely);
+      await work().catch(() => {});
+      await sql`alter table away rename to ${sql.table(table)}`.execute(kysely);
+    };
+    await breakOff(() => imports.choose(record, record.settings), 'import_sources');
+    expect((await imports.find(id))!.state).toBe('planning');
+    expect(await topics()).toEqual(['import-plan']);
+    await tick(366 * 86_400_000);
+    expect((await imports.find(id))!.state).toBe('ready');
+    await breakOff(() => imports.apply(by, id), 'outbox');
+    expect((await imports.find(id))!.state).toBe('ready');
+    await imports.apply(by, id);
+    await tick();
+    expect((await imports.find(id))!.state).toBe('done');
+    await breakOff(() => imports.undo(by, id), 'outbox');
+    expect((await imports.find(id))!.state).toBe('done');
   });
 });

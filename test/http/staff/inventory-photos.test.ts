@@ -160,6 +160,21 @@ describe('a photo that is taken off a bus', () => {
     expect(await stored()).toEqual([rear.name]);
   });
 
+  it('is looked for again a while later, since its files may have stayed (killed, or storage away)', async () => {
+    const { remove: removeFile } = store;
+    store.remove = () => Promise.reject(new Error('the storage is away'));
+    await remove(front.name);
+    expect(await images()).toEqual([rear]);
+    expect(await stored()).toEqual([front.name, rear.name]);
+    const jobs = await staff.database.kysely
+      .selectFrom('outbox')
+      .select('key')
+      .where('topic', '=', 'photo-gone')
+      .execute();
+    expect(jobs).toEqual([{ key: front.name }]);
+    store.remove = removeFile;
+  });
+
   it('stays where another bus shows it', async () => {
     const other = await addListing(staff.repository, aListing({ images: [front] }));
     await remove(front.name);

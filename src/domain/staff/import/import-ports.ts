@@ -20,6 +20,8 @@ export interface ImportFiles {
   open(storedName: string): Promise<TableFileOutcome>;
   close(storedName: string): Promise<void>;
   remove(storedName: string): Promise<void>;
+  /** Removes what a process that died left here: nothing of `named`, nor what was written to in the last hour. */
+  removeOthers(named: ReadonlySet<string>): Promise<void>;
   /** The file as it came; null when it is on another node, or gone. */
   read(storedName: string): ReadableStream<Uint8Array> | null;
 }

@@ -21,6 +21,8 @@ export const importRunTopic = 'import-run';
 /** Small files are compared while the person waits. */
 const planAtOnce = 2_000;
 const sampleRows = 40;
+/** Then a small file's comparison is over, or was broken off. */
+const brokenOffMs = 60_000;
 /** Of the newest imports, for work that was broken off. */
 const lookedAt = 50;
 
@@ -171,11 +173,14 @@ export function createImportService(parts: {
     async choose(record, settings, how) {
       if (!mapColumns(record.headers, settings.columns)) return 'unusable';
       const { columns, missing, clearBlanks } = settings;
-      if (!(await store.startPlan(record.id, settings, crypto.randomUUID()))) return 'moved';
+      const isSmall = record.rowCount <= planAtOnce;
+      const notBefore = new Date(now().getTime() + (isSmall ? brokenOffMs : 0)).toISOString();
+      // Whoever waits however long it takes begins anew by itself.
+      const job = how?.wait ? undefined : { topic: importPlanTopic, notBefore };
+      if (!(await store.startPlan(record.id, settings, crypto.randomUUID(), job))) return 'moved';
       const remembered = rememberColumns(record.headers, columns);
       await sources.remember(record.source, { columns: remembered, missing, clearBlanks });
-      if (how?.wait || record.rowCount <= planAtOnce) await plan(record.id);
-      else await start(importPlanTopic, record.id);
+      if (how?.wait || isSmall) await plan(record.id);
       return 'planned';
     },
 
@@ -189,17 +194,11 @@ export function createImportService(parts: {
       }));
     },
 
-    async apply(by, id, run) {
-      const moved = await store.move(id, ['ready'], 'applying', by, { run });
-      if (moved) await start(importRunTopic, id);
-      return moved;
-    },
+    apply: (by, id, run) =>
+      store.move(id, ['ready'], 'applying', by, { run, topic: importRunTopic }),
     cancel: (by, id) => store.move(id, ['applying'], 'cancelled', by),
-    async undo(by, id) {
-      const moved = await store.move(id, ['done', 'cancelled'], 'undoing', by);
-      if (moved) await start(importRunTopic, id);
-      return moved;
-    },
+    undo: (by, id) =>
+      store.move(id, ['done', 'cancelled'], 'undoing', by, { topic: importRunTopic }),
 
     async resume() {
       for (const { id, state } of await store.list(lookedAt)) {

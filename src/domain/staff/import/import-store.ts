@@ -1,4 +1,5 @@
 import type { RawRow } from '#domain/inventory/import/imported-row.ts';
+import type { NewJob } from '#domain/outbox.ts';
 import type { ChangeAuthor } from '../inventory/staff-inventory-repository.ts';
 import type {
   ImportCounts,
@@ -46,17 +47,22 @@ export interface ImportStore {
   rawRows(id: number): AsyncGenerator<RawRow>;
   /**
    * Moves from one of the states; false when it was in none of them, or when its preview is not the
-   * one of `run`, where that is given.
+   * one of `run`, where that is given. The job of the topic that goes on with it is stored with the move.
    */
   move(
     id: number,
     from: readonly ImportState[],
     to: ImportState,
     by: ChangeAuthor,
-    more?: { problem?: string; run?: string },
+    more?: { problem?: string; run?: string; topic?: string },
   ): Promise<boolean>;
-  /** Starts a preview: settings are stored, what an earlier one found is forgotten. */
-  startPlan(id: number, settings: ImportSettings, run: string): Promise<boolean>;
+  /** Starts a preview: settings are stored, what an earlier one found is forgotten. A job as for `move`. */
+  startPlan(
+    id: number,
+    settings: ImportSettings,
+    run: string,
+    job?: Pick<NewJob, 'topic' | 'notBefore'>,
+  ): Promise<boolean>;
   /** False when another preview has overtaken this one. */
   savePlan(id: number, run: string, rows: readonly PlannedImportRow[]): Promise<boolean>;
   /** Plans the archiving of what the file lacks, if asked to; then the preview is ready. */
@@ -69,6 +75,8 @@ export interface ImportStore {
   undoSlice(id: number, limit: number): Promise<SliceOutcome>;
   /** Who archived those of the listings that lie in the archive. */
   archivedBy(ids: readonly number[]): Promise<Map<number, 'import' | 'person'>>;
+  /** Of the files of all imports. */
+  storedNames(): Promise<ReadonlySet<string>>;
   /** Removes imports that were never run, and the cells of old ones. Returns files to remove. */
   prune(before: string): Promise<string[]>;
 }

@@ -79,16 +79,6 @@ export function createPhotoService(parts: {
 }): PhotoService {
   const { repository, photos, arriving, crop, store, origins } = parts;
 
-  /** Also the whole pictures that they were cut from: what was to be hidden may stand in them. */
-  async function takeAway(removed: readonly string[]): Promise<void> {
-    const names = new Set(removed);
-    for (const one of names) {
-      const whole = (await origins.find([one])).get(one)?.croppedFrom;
-      if (whole) names.add(whole);
-    }
-    await parts.removeUnused([...names]);
-  }
-
   const apply = (author: StaffMember, id: number, change: PhotoChange) =>
     repository.change(toPhotos(author, id), ({ listing }) => patchOf(listing, [change]));
 
@@ -173,7 +163,7 @@ export function createPhotoService(parts: {
       // Whoever has its address must not find it any more; there is no way back to be kept open.
       const kept = new Set(done.after.listing.images.map(({ name }) => name));
       const before = done.before.listing.images.map(({ name }) => name);
-      await takeAway(before.filter((name) => !kept.has(name)));
+      await parts.removeUnused(before.filter((name) => !kept.has(name)));
       return 'changed';
     },
 

@@ -79,7 +79,17 @@ export function createAnalyticsQueue(parts: {
       if (counters.size > 0) {
         const counted = counters;
         counters = new Map();
-        await store.count([...counted.values()]);
+        try {
+          await store.count([...counted.values()]);
+        } catch (error) {
+          for (const [id, { count }] of counters) {
+            const earlier = counted.get(id);
+            if (earlier) earlier.count += count;
+            else counted.set(id, counters.get(id)!);
+          }
+          counters = counted;
+          throw error;
+        }
       }
     } catch (error) {
       complain(error);

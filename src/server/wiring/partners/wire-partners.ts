@@ -45,7 +45,6 @@ export function wirePartners(parts: {
   const files = createBusFiles({
     ...common,
     files: createDiskImportFiles(join(dataDir, 'imports')),
-    outbox,
     keys,
   });
   return {

@@ -39,7 +39,8 @@ const runTimeoutMs = 15_000;
 const planTimeoutMs = 300_000;
 const feedRetries = { maxAttempts: 4, firstDelayMs: 60_000, longestDelayMs: 900_000 };
 const lookMs = 60_000;
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** Imports that nobody ran are forgotten then. */
 const keptDays = 30;
 
@@ -161,6 +162,14 @@ export function createStaffImport(
         lease: true,
         run: tidy,
         fault: 'old imports could not be deleted',
+      },
+      {
+        name: 'import-files',
+        everyMs: hourMs,
+        firstAfterMs: 0,
+        // Every node has a disk of its own.
+        run: async () => files.removeOthers(await store.storedNames()),
+        fault: 'files that no import names stay for now',
       },
     ] satisfies Task[],
   };

@@ -76,7 +76,6 @@ export function createWebhooks(parts: WebhookParts) {
       {
         name: 'webhook-messages',
         everyMs: dayMs,
-        firstAfterMs: 3_600_000,
         lease: true,
         run: () => forgetEnded(database, now()),
         fault: 'old webhook messages could not be deleted',

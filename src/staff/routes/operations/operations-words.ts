@@ -24,6 +24,7 @@ const topicNames: Readonly<Record<string, string>> = {
   'webhook-event': 'Changes noted for webhooks',
   'webhook-send': 'Webhooks sent',
   'photo-avif': 'Smaller pictures',
+  'photo-gone': 'Files of removed photos',
   'analytics-forward': 'Figures forwarded',
 };
 
