@@ -75,8 +75,12 @@ export function createDiskImportFiles(
         const path = join(folder, name);
         // The rows of a workbook lie beside it while they are read.
         if (named.has(name.replace(/\..*$/, ''))) continue;
-        if (Date.now() - (await stat(path)).mtimeMs > abandonedAfterMs)
-          await rm(path, { force: true });
+        // Or it is removed with its import just now.
+        const writtenMs = await stat(path).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => Date.now(),
+        );
+        if (Date.now() - writtenMs > abandonedAfterMs) await rm(path, { force: true });
       }
     },
     read(storedName) {
