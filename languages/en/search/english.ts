@@ -10,6 +10,14 @@ import {
 } from './numbers.ts';
 import { intents, neverCorrect, noise, wordMeanings } from './words.ts';
 
+/** "don't need", "does not have any". */
+const doNot = (): string[] =>
+  ['dont', 'do not', 'doesnt', 'does not'].flatMap((not) =>
+    ['want', 'need', 'have', 'require', 'like'].flatMap((verb) =>
+      ['', ' a', ' an', ' any', ' the'].map((article) => `${not} ${verb}${article}`),
+    ),
+  );
+
 /** American English; another language is one more folder like this one. */
 export const english: LanguagePack = {
   code: 'en',
@@ -50,18 +58,7 @@ export const english: LanguagePack = {
     'no more',
     'anything but',
     'other than',
-    'dont want',
-    'do not want',
-    'dont need',
-    'do not need',
-    'dont need a',
-    'do not need a',
-    'doesnt need',
-    'doesnt need a',
-    'does not need a',
-    'doesnt require',
-    'doesnt require a',
-    'does not require a',
+    ...doNot(),
     'no need for a',
     'not interested in',
     'rather not',
@@ -70,7 +67,7 @@ export const english: LanguagePack = {
   joiningWords: ['or', 'nor', 'and'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearPhrases: phrases(`
-    near; near to; near downtown; near the city of; around; close; close to; outside; outside of;
+    near; near to; nearest; nearest to; closest to; near downtown; near the city of; around; close; close to; outside; outside of;
     in the vicinity of; in the area of; radius of; radius from; radius around`),
   farPhrases: phrases(
     'outside; outside of; far from; not close to; away from; far away from; anywhere but',
@@ -79,7 +76,7 @@ export const english: LanguagePack = {
   herePhrases: phrases(
     'me; us; home; here; my home; my house; my location; my place; my zip; my zip code',
   ),
-  zipWords: ['zip', 'zipcode'],
+  zipWords: ['zip', 'zipcode', 'code'],
   driverWords: ['driver', 'operator'],
   stockWords: [
     'stock',

@@ -84,7 +84,14 @@ export class Reading {
     if (!['-', '/', '.'].includes(before.text)) return true;
     const beforeMark = this.tokens[at - 2];
     const partOfName = before.glued && beforeMark?.kind === 'word' && beforeMark.text.length <= 4;
-    return !partOfName || this.#isThousands(at - 2);
+    return !partOfName || this.#isThousands(at - 2) || this.#bounds(at - 2);
+  }
+
+  /** The "pre" of "pre-2007". */
+  #bounds(at: number): boolean {
+    const { before, decadeParts } = this.lexicon;
+    const { text } = this.tokens[at]!;
+    return before.entries.has(text) || decadeParts.entries.has(text);
   }
 
   /** The k of "45k-60k". */

@@ -129,7 +129,12 @@ export function nameVehicles(
   makes: VehicleMention[],
   models: VehicleMention[],
 ): void {
-  const wanted = makes.filter((mention) => !excludeMake(reading, mention));
+  let excluded: VehicleMention | null = null;
+  const wanted = makes.filter((mention) => {
+    if (!excludeMake(reading, mention, excluded)) return true;
+    excluded = mention;
+    return false;
+  });
   const records = wanted.map((mention) => mention.name.make!.record);
   const bodyModels = models
     .flatMap(({ name }) => name.models)
@@ -145,9 +150,16 @@ export function nameVehicles(
   for (const mention of models) recordModel(reading, mention, records, bodyMakes);
 }
 
-/** "not freightliner", "no thomas". */
-function excludeMake(reading: Reading, mention: VehicleMention): boolean {
-  const from = reading.negationBefore(mention.from);
+/** "not freightliner", "no thomas or ford": `excluded` is the one before it. */
+function excludeMake(
+  reading: Reading,
+  mention: VehicleMention,
+  excluded: VehicleMention | null,
+): boolean {
+  const isJoined =
+    excluded?.to === mention.from - 2 &&
+    reading.isWord(mention.from - 1, reading.lexicon.joiningWords);
+  const from = reading.negationBefore(mention.from) ?? (isJoined ? mention.from - 1 : null);
   if (from === null) return false;
   const { name } = mention.name.make!.record;
   const chip: ChipMeaning = { says: 'without', what: nameChip(name) };
