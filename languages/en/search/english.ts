@@ -10,12 +10,13 @@ import {
 } from './numbers.ts';
 import { intents, neverCorrect, noise, wordMeanings } from './words.ts';
 
-/** "don't need", "does not have any". */
+const withArticles = (words: readonly string[]): string[] =>
+  words.flatMap((phrase) => ['', ' a', ' an', ' any', ' the'].map((article) => phrase + article));
+
+/** "don't need", "does not have". */
 const doNot = (): string[] =>
   ['dont', 'do not', 'doesnt', 'does not'].flatMap((not) =>
-    ['want', 'need', 'have', 'require', 'like'].flatMap((verb) =>
-      ['', ' a', ' an', ' any', ' the'].map((article) => `${not} ${verb}${article}`),
-    ),
+    ['want', 'need', 'have', 'require', 'like'].map((verb) => `${not} ${verb}`),
   );
 
 /** American English; another language is one more folder like this one. */
@@ -41,27 +42,14 @@ export const english: LanguagePack = {
     [[6, 9], ['late']],
   ],
   negations: [
-    'no',
-    'not',
-    'non',
-    'without',
-    'w/o',
-    'wo',
-    'minus',
-    'except',
-    'excluding',
-    'never',
-    'exclude',
-    'but not',
-    'not a',
-    'without a',
+    ...withArticles([
+      ...phrases(`
+        no; not; non; without; w/o; wo; minus; except; excluding; never; exclude; but not; but no;
+        anything but; anything except; everything but; everything except; other than; no need for;
+        not interested in; rather not; isnt; is not`),
+      ...doNot(),
+    ]),
     'no more',
-    'anything but',
-    'other than',
-    ...doNot(),
-    'no need for a',
-    'not interested in',
-    'rather not',
   ],
   needlessWords: ['needed', 'required', 'necessary', 'need', 'require'],
   joiningWords: ['or', 'nor', 'and'],

@@ -216,7 +216,7 @@ export const noise: string[] = (
   'miles mile mi ft feet foot lb lbs gvwr as per each without no not non sold out up ' +
   'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks interested ' +
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
-  'located plus several multiple few couple pair into enough ' +
+  'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
   'radius range there their them this these those what where when who how much many do does area usa us america united states american'
 )
   .split(' ')

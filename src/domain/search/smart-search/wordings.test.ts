@@ -137,6 +137,16 @@ en | sits 25 | 25 passengers
 en | pre-2007 diesel | 2006 and older · Diesel
 en | mid-2000s coach | 2003–2007 · Coach Buses
 en | i dont have a cdl | No CDL
+en | anything but a school bus | No school buses
+en | we don't want a ford | No Ford
+en | bus that can hold 2 wheelchairs | 2 wheelchair positions or more
+en | bus near zip 30301 | 30301
+en | ford trasit | Ford · Transit
+en | blue bird vison | Blue Bird · Vision
+en | bluebird all amercan | Blue Bird · All American
+en | chevy exprss | Chevrolet · Express
+en | coach without tv | Coach Buses ! without tv
+en | not white | ! not white
 en | doesn't have a lift | No wheelchair lift
 en | regular drivers license | No CDL
 en | class b cdl | CDL required

@@ -72,7 +72,9 @@ export function readZip(reading: Reading): void {
       miles === null ? nameChip(zip) : { says: 'within', miles, place: zip };
     const filter = miles === null ? { zip } : { zip, radiusMiles: miles };
     let from = lead?.from ?? at - 1;
-    while (reading.isWord(from - 1, lexicon.zipWords)) from -= 1;
+    const leads = (place: number) =>
+      reading.isWord(place, lexicon.zipWords) || reading.isWord(place, lexicon.placeWords);
+    while (leads(from - 1)) from -= 1;
     reading.understand(from, at, { kind: 'place', chip, filter });
   }
 }

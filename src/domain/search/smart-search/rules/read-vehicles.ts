@@ -4,6 +4,7 @@ import { nameChip, type ChipMeaning } from '../chip.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
 import { isWordRather } from './near-towns.ts';
+import { nearestOf } from '../typo-targets.ts';
 import { vehicleNames, type SpokenVehicleName } from '../vehicle-names.ts';
 import { PhraseTable, type PhraseMatch } from '../tokens.ts';
 
@@ -86,6 +87,11 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
   const found: VehicleMention[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const match = phrases.match(reading.tokens, at, isFree);
+    const typo = match ? null : misspelledModel(reading, at, isFree, makes);
+    if (typo) {
+      found.push(typo);
+      at = typo.to;
+    }
     if (!match || isKindOfBus(reading, match)) continue;
     // "pas de Ford" is no Collins DE500.
     if (match.from === match.to && isWordRather(reading, reading.tokens[at]!)) continue;
@@ -95,6 +101,45 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
     at = match.to;
   }
   return found;
+}
+
+const modelNear = new Map<string, (typed: string) => string | null>();
+
+/** The spelling of a model of this make that was mistyped: each make knows its own. */
+function nearestModel(make: string, typed: string): string | null {
+  let nearest = modelNear.get(make);
+  if (!nearest) {
+    const spellings = [...vehicleNames].flatMap(([key, { models }]) =>
+      models.some((model) => model.make === make) ? key : [],
+    );
+    nearest = nearestOf(new Set(spellings));
+    modelNear.set(make, nearest);
+  }
+  return nearest(typed);
+}
+
+/** "ford trasit", "blue bird all amercan": beside its make also a model of an everyday name. */
+function misspelledModel(
+  reading: Reading,
+  at: number,
+  isFree: (at: number) => boolean,
+  makes: VehicleMention[],
+): VehicleMention | null {
+  const isUnknown = (place: number) =>
+    isFree(place) &&
+    reading.tokens[place]!.kind === 'word' &&
+    !reading.lexicon.typos.isKnown(reading.tokens[place]!.text);
+  for (const to of [at + 1, at]) {
+    if (!isFree(at) || !isUnknown(to)) continue;
+    const typed = reading.tokens.slice(at, to + 1).map(({ text }) => text);
+    for (const make of makes) {
+      const key = nearestModel(make.name.make!.record.name, typed.join(''));
+      const name = key === null ? undefined : vehicleNames.get(key);
+      const models = name ? modelsThatFit(name, makes) : [];
+      if (models.length > 0) return { from: at, to, name: { ...name!, models }, corrected: true };
+    }
+  }
+  return null;
 }
 
 /** "Sprinters" are vans in general; a Sprinter is one model. */
@@ -239,11 +284,13 @@ function recordModel(
   const isChassis = make !== null && !buildsBody && !isWholeBus;
   const complete = named || make === null || model!.name.startsWith(make);
   const shown = complete ? model!.name : `${make} ${model!.name}`;
+  const corrected = mention.corrected ? { corrected: nameChip(shown) } : {};
   if (isChassis) {
     reading.understand(mention.from, mention.to, {
       kind: 'chassis',
       chip: { says: 'chassis', name: shown },
       filter: { chassisMake: [make], chassisModel: [model!.name] },
+      ...corrected,
     });
     return;
   }
@@ -255,6 +302,7 @@ function recordModel(
       model: [model!.name],
       ...(model!.role === 'chassis' ? {} : { categoryHint: model!.categories }),
     },
+    ...corrected,
   });
 }
 
