@@ -4,7 +4,7 @@ import { nameChip, type ChipMeaning } from '../chip.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
 import { isWordRather } from './near-towns.ts';
-import { nearestOf } from '../typo-targets.ts';
+import { nearestModel } from '../typo-targets.ts';
 import { vehicleNames, type SpokenVehicleName } from '../vehicle-names.ts';
 import { PhraseTable, type PhraseMatch } from '../tokens.ts';
 
@@ -101,21 +101,6 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
     at = match.to;
   }
   return found;
-}
-
-const modelNear = new Map<string, (typed: string) => string | null>();
-
-/** The spelling of a model of this make that was mistyped: each make knows its own. */
-function nearestModel(make: string, typed: string): string | null {
-  let nearest = modelNear.get(make);
-  if (!nearest) {
-    const spellings = [...vehicleNames].flatMap(([key, { models }]) =>
-      models.some((model) => model.make === make) ? key : [],
-    );
-    nearest = nearestOf(new Set(spellings));
-    modelNear.set(make, nearest);
-  }
-  return nearest(typed);
 }
 
 /** "ford trasit", "blue bird all amercan": beside its make also a model of an everyday name. */
