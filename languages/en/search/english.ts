@@ -10,6 +10,15 @@ import {
 } from './numbers.ts';
 import { intents, neverCorrect, noise, wordMeanings } from './words.ts';
 
+const withArticles = (words: readonly string[]): string[] =>
+  words.flatMap((phrase) => ['', ' a', ' an', ' any', ' the'].map((article) => phrase + article));
+
+/** "don't need", "does not have". */
+const doNot = (): string[] =>
+  ['dont', 'do not', 'doesnt', 'does not'].flatMap((not) =>
+    ['want', 'need', 'have', 'require', 'like'].map((verb) => `${not} ${verb}`),
+  );
+
 /** American English; another language is one more folder like this one. */
 export const english: LanguagePack = {
   code: 'en',
@@ -33,44 +42,20 @@ export const english: LanguagePack = {
     [[6, 9], ['late']],
   ],
   negations: [
-    'no',
-    'not',
-    'non',
-    'without',
-    'w/o',
-    'wo',
-    'minus',
-    'except',
-    'excluding',
-    'never',
-    'exclude',
-    'but not',
-    'not a',
-    'without a',
+    ...withArticles([
+      ...phrases(`
+        no; not; non; without; w/o; wo; minus; except; excluding; never; exclude; but not; but no;
+        anything but; anything except; everything but; everything except; other than; no need for;
+        not interested in; rather not; isnt; is not`),
+      ...doNot(),
+    ]),
     'no more',
-    'anything but',
-    'other than',
-    'dont want',
-    'do not want',
-    'dont need',
-    'do not need',
-    'dont need a',
-    'do not need a',
-    'doesnt need',
-    'doesnt need a',
-    'does not need a',
-    'doesnt require',
-    'doesnt require a',
-    'does not require a',
-    'no need for a',
-    'not interested in',
-    'rather not',
   ],
   needlessWords: ['needed', 'required', 'necessary', 'need', 'require'],
   joiningWords: ['or', 'nor', 'and'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearPhrases: phrases(`
-    near; near to; near downtown; near the city of; around; close; close to; outside; outside of;
+    near; near to; nearest; nearest to; closest to; near downtown; near the city of; around; close; close to; outside; outside of;
     in the vicinity of; in the area of; radius of; radius from; radius around`),
   farPhrases: phrases(
     'outside; outside of; far from; not close to; away from; far away from; anywhere but',
@@ -79,7 +64,7 @@ export const english: LanguagePack = {
   herePhrases: phrases(
     'me; us; home; here; my home; my house; my location; my place; my zip; my zip code',
   ),
-  zipWords: ['zip', 'zipcode'],
+  zipWords: ['zip', 'zipcode', 'code'],
   driverWords: ['driver', 'operator'],
   stockWords: [
     'stock',

@@ -87,7 +87,7 @@ export const kindPhrases: [Meaning, string[]][] = [
     { is: 'category', slugs: ['skoolie'] },
     phrases(`
       skoolie; skooly; schoolie; skoolie bus; converted bus; converted school bus; bus rv;
-      school bus camper; school bus conversion; bus life; buslife; tiny home bus; tiny home;
+      school bus camper; school bus conversion; skoolie conversion; schoolie conversion; bus life; buslife; tiny home bus; tiny home;
       bus home; tiny house bus; bus camper; camper bus; skoolies; school bus rv; scoolie`),
   ],
   [
@@ -150,7 +150,7 @@ export const kindPhrases: [Meaning, string[]][] = [
     { ...commercial, purpose: 'prison' },
     phrases(`
       prison; prison bus; inmate bus; jail bus; prisoner transport; inmate transport;
-      sheriff bus; correctional bus; prisoner bus; inmate`),
+      jail; jail transport; prison transport; sheriff bus; correctional bus; prisoner bus; inmate`),
   ],
   [
     commercial,
@@ -180,7 +180,7 @@ export const kindPhrases: [Meaning, string[]][] = [
   [
     { is: 'purpose', key: 'senior' },
     phrases(`
-      senior; senior living; retirement; nursing home; assisted living; senior center;
+      senior; senior living; senior home; seniors home; elderly; retirement; nursing home; assisted living; senior center;
       retirement home; retirement community; senior bus; senior citizen; nursing home bus`),
   ],
   // Spec §2 quick links and group sizes.

@@ -45,7 +45,7 @@ export const leadingUnits: [Unit, string[]][] = [
     'passengers',
     phrases(`
       seats; seating; seating for; capacity; capacity of; seat; pax; holds; fits; carries;
-      seats up to; passengers`),
+      seats up to; passengers; sits; accommodates; accomodates`),
   ],
   ['miles', phrases('mileage; odometer; miles; odo')],
   ['pounds', ['gvwr', 'gvw']],
@@ -95,7 +95,12 @@ const comparisons: [Comparator, string[]][] = [
     { ...above, yearsOnly: true },
     phrases('newer than; after; later than; younger than; past; post'),
   ],
-  [{ ...min, yearsOnly: true }, phrases('since; starting from; no older than; not older than')],
+  [
+    { ...min, yearsOnly: true },
+    phrases(
+      'since; starting from; no older than; not older than; last; from the last; in the last',
+    ),
+  ],
   [{ ...below, yearsOnly: true }, phrases('older than; before; earlier than; prior to; pre')],
   [{ ...max, yearsOnly: true }, phrases('no newer than; not newer than; until; thru')],
 ];
@@ -121,9 +126,10 @@ export const comparatorsAfter: [Comparator, string[]][] = [
   [
     min,
     phrases(`
-      or more; and up; up; or up; plus; or better; or greater; or above; and above; and over;
+      or more; and up; up; or up; or better; or greater; or above; and above; and over;
       or over; minimum; min; or larger; or bigger; and more; or higher; or longer; upwards`),
   ],
+  [{ ...min, adds: true }, ['plus']],
   [
     { ...min, yearsOnly: true },
     phrases(`

@@ -2,6 +2,16 @@ import { phrases } from '#domain/search/smart-search/phrases.ts';
 import type { Meaning } from '#domain/search/smart-search/meanings.ts';
 import type { IntentKind } from '#domain/search/smart-search/smart-query.ts';
 
+/** "Cheapest", and the same as the head of a list has it: "cheapest first". */
+const inOrder = (text: string): string[] =>
+  phrases(text).flatMap((words) => [words, `${words} first`]);
+
+/** "Sort by price", "sorted by price". */
+const sortedBy = (text: string): string[] =>
+  phrases(text).flatMap((words) =>
+    ['sort by', 'sorted by', 'order by', 'ordered by'].map((sorted) => `${sorted} ${words}`),
+  );
+
 export const wordMeanings: [Meaning, string[]][] = [
   [
     { is: 'cdl', value: 'no' },
@@ -11,11 +21,14 @@ export const wordMeanings: [Meaning, string[]][] = [
       no commercial license; without a cdl; dont need cdl; no cdl license; non cdl required;
       no special license; regular license; non cdl bus; doesnt require cdl;
       does not require cdl; no need for cdl; sub cdl; cdl not require; normal license;
-      no cdl necessary; cdl license not required; cdl license not needed`),
+      no cdl necessary; cdl license not required; cdl license not needed; regular drivers license;
+      regular driver license; normal drivers license; standard drivers license; class d license`),
   ],
   [
     { is: 'cdl', value: 'yes' },
-    phrases('cdl required; cdl; cdl license; requires cdl; with cdl; cdl bus; cdl needed'),
+    phrases(`
+      cdl required; cdl; cdl license; requires cdl; with cdl; cdl bus; cdl needed; class a cdl;
+      class b cdl; class c cdl; class b license; commercial license; commercial drivers license`),
   ],
   [{ is: 'condition', value: 'new' }, phrases('new; brand new; unused; never used')],
   [
@@ -81,18 +94,41 @@ export const wordMeanings: [Meaning, string[]][] = [
   [{ is: 'valves', value: '24v' }, phrases('24 valve; 24v; twenty four valve')],
   [
     { is: 'sort', value: 'mileage' },
-    phrases('low miles; low mileage; lowest miles; lowest mileage; fewest miles; low mile'),
+    [
+      ...inOrder(`low miles; low mileage; lowest miles; lowest mileage; fewest miles; low mile;
+        least miles; least mileage; less miles`),
+      ...sortedBy('miles; mileage; lowest miles; lowest mileage'),
+    ],
   ],
   [
     { is: 'sort', value: 'price' },
-    phrases(`
-      cheap; cheapest; lowest price; least expensive; affordable; inexpensive; low price;
-      budget friendly`),
+    [
+      ...inOrder(`
+        cheap; cheapest; lowest price; lowest priced; lowest cost; least expensive; affordable;
+        inexpensive; low price; low priced; budget friendly; price low to high; low to high`),
+      ...sortedBy('price; lowest price; price low to high'),
+    ],
   ],
-  [{ is: 'sort', value: 'year' }, phrases('newest year; latest model; newest model; late model')],
+  [
+    { is: 'sort', value: 'price-high' },
+    [
+      ...inOrder('most expensive; highest price; highest priced; price high to low; high to low'),
+      ...sortedBy('highest price; price high to low'),
+    ],
+  ],
+  [
+    { is: 'sort', value: 'year' },
+    [...inOrder('newest year; latest model; newest model; late model'), ...sortedBy('year; age')],
+  ],
+  [{ is: 'sort', value: 'year-old' }, inOrder('oldest; oldest year; oldest model')],
+  [
+    { is: 'sort', value: 'largest' },
+    inOrder('biggest; largest; most seats; most passengers; highest capacity; largest capacity'),
+  ],
+  [{ is: 'sort', value: 'smallest' }, inOrder('smallest; fewest seats; fewest passengers')],
   [
     { is: 'sort', value: 'newest' },
-    phrases(
+    inOrder(
       'newest; latest; new arrivals; just listed; recently added; new listings; just arrived',
     ),
   ],
@@ -100,7 +136,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'near-me' },
     phrases(`
       near me; near you; nearby; close to me; around me; nearest; closest; close by;
-      in my area; near by; local; nearest me; near my location`),
+      in my area; near by; local; nearest me; nearest to me; closest to me; near my location`),
   ],
   [{ is: 'trim', value: 'executive' }, ['executive']],
   [
@@ -180,6 +216,7 @@ export const noise: string[] = (
   'miles mile mi ft feet foot lb lbs gvwr as per each without no not non sold out up ' +
   'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks interested ' +
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
+  'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
   'radius range there their them this these those what where when who how much many do does area usa us america united states american'
 )
   .split(' ')
@@ -196,13 +233,20 @@ export const noise: string[] = (
     'commercial vehicle',
     'export',
     'air bag',
-    // What a bus is for that is to become a home: no finished one.
-    'to convert',
-    'to be converted',
-    'for a skoolie',
-    'for skoolie conversion',
-    'for a skoolie conversion',
+    ...toBecomeHome(),
   );
+
+/** What a bus is for that is to become a home: no finished one. */
+function toBecomeHome(): string[] {
+  const homes = phrases(`
+    rv; skoolie; camper; motorhome; motor home; tiny home; tiny house; home; house; skoolie conversion;
+    bus conversion; rv conversion; camper conversion; conversion`);
+  const ways = ['for', 'to convert into', 'to convert to', 'to turn into', 'to make into'];
+  const each = ways.flatMap((way) =>
+    homes.flatMap((home) => [`${way} ${home}`, `${way} a ${home}`, `${way} an ${home}`]),
+  );
+  return ['to convert', 'to be converted', ...each];
+}
 
 export const neverCorrect: string[] = (
   'salt boat gift left list road life live line cost lost hand side high door real read ready home house horse work word ' +
@@ -214,5 +258,5 @@ export const neverCorrect: string[] = (
   'company business service tank light lights ramp rust dust just must most cost host post lift left life mint hint ' +
   'heat seat seal deal meal real heavy duty easy early daily built build building solid strong tough fresh forever ' +
   'money hello thank thanks test testing asap today tomorrow weekend summer spring month week camper camping ' +
-  'largest biggest smallest smaller bigger larger shortest longest newest oldest blue black green grey gray silver gold orange purple brown color colour stripe striped'
+  'smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped'
 ).split(' ');

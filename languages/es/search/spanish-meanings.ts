@@ -95,7 +95,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'purpose', key: 'senior' },
-    'tercera edad; personas mayores; adulto mayor; anciano; asilo; casa de retiro; residencia de mayores',
+    'tercera edad; hogar de ancianos; hogar de mayores; personas mayores; adulto mayor; anciano; asilo; casa de retiro; residencia de mayores',
   ],
   [{ is: 'group', min: 10, max: 14 }, 'grupo pequeño; grupo chico'],
   [{ is: 'group', min: 15, max: 24 }, 'grupo mediano; autobús mediano; mediano'],
@@ -143,12 +143,16 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'sort', value: 'price' },
-    'barato; barata; económico; económica; más barato; más barata; bajo precio; accesible',
+    'barato; barata; económico; económica; más barato; más barata; bajo precio; accesible; menor precio; precio más bajo; ordenar por precio',
   ],
+  [{ is: 'sort', value: 'price-high' }, 'más caro; más cara; mayor precio; más costoso'],
+  [{ is: 'sort', value: 'year-old' }, 'más viejo; más vieja; más antiguo; más antigua'],
+  [{ is: 'sort', value: 'largest' }, 'más grande; más asientos; mayor capacidad'],
+  [{ is: 'sort', value: 'smallest' }, 'más pequeño; más pequeña; más chico; más chica'],
   [{ is: 'sort', value: 'year' }, 'modelo reciente; año reciente; modelo más nuevo; último modelo'],
   [
     { is: 'sort', value: 'newest' },
-    'recién llegado; más reciente; recientes; novedades; recién publicado',
+    'recién llegado; los más nuevos; los más nuevos primero; más nuevos primero; más reciente; recientes; novedades; recién publicado',
   ],
   [
     { is: 'near-me' },
@@ -157,17 +161,17 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   // Equipment.
   [
     { is: 'feature', key: 'wheelchair' },
-    'silla de ruedas; para silla de ruedas; discapacitado; para discapacitados; discapacidad; accesible para silla de ruedas',
+    'silla de ruedas; para silla de ruedas; adaptado; adaptada; discapacitado; para discapacitados; discapacidad; accesible para silla de ruedas',
   ],
   [
     { is: 'feature', key: 'wheelchair_lift' },
-    'elevador; elevador para silla de ruedas; elevador de silla de ruedas; plataforma elevadora; montacargas',
+    'elevador; elevador para silla de ruedas; elevador de silla de ruedas; elevador de sillas de ruedas; elevador para sillas de ruedas; plataforma elevadora; montacargas',
   ],
   [
     { is: 'feature', key: 'wheelchair_ramp' },
     'rampa; rampa para silla de ruedas; rampa de acceso; rampa plegable',
   ],
-  [{ is: 'feature', key: 'restroom' }, 'baño; sanitario; con baño; inodoro'],
+  [{ is: 'feature', key: 'restroom' }, 'baño; sanitario; con baño; inodoro; wc'],
   [
     { is: 'feature', key: 'luggage' },
     'equipaje; espacio para equipaje; maletero; portaequipaje; portaequipajes; maleta; cajuela',

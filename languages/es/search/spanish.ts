@@ -165,7 +165,7 @@ const noise: string[] = (
   'pasajeros plaza plazas persona personas puesto puestos lugar lugares niño niños alumnos estudiantes capacidad año años ' +
   'modelo modelos marca tipo clase tamaño largo ancho pie pies libras mas menos hasta entre como bueno buena buenos buenas ' +
   'buen excelente condicion condiciones estado estados unidos listo lista disponible disponibles oferta ofertas favor hola ' +
-  'gracias codigo postal transporte servicio trabajo chofer conductor hacia funciona funcionando americano americana'
+  'gracias tengan tenga tendran primero codigo postal transporte servicio trabajo chofer conductor hacia funciona funcionando americano americana'
 )
   .split(' ')
   .concat(
@@ -211,7 +211,7 @@ export const spanish: LanguagePack = {
   dotGroups: true,
   negations: [
     ...phrases(
-      `sin; sin el; sin la; sin un; sin una; sin necesidad de; no; excepto; menos el; que no sea; que no sea de; que no tenga;
+      `sin; sin el; sin la; sin un; sin una; sin necesidad de; no; no sea; no tenga; no quiero; ni; excepto; menos el; que no sea; que no sea de; que no tenga;
        no necesita; no necesita una; no necesito; no necesito una; no requiere; no requiere una; no ocupa`,
     ),
     ...english.negations,

@@ -54,7 +54,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [
     { ...school, schoolTypes: ['A-1', 'A-2'] },
     `minibus scolaire; mini autobus scolaire; petit autobus scolaire; scolaire type a;
-     autobus scolaire type a; autobus scolaire court; autobus scolaire de type a; de type a`,
+     autobus scolaire type a; autobus scolaire court; autobus scolaire de type a; de type a; autobus court; bus court`,
   ],
   [
     { ...school, schoolTypes: ['C'] },
@@ -202,11 +202,20 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'sort', value: 'price' },
     `pas cher; pas chère; bon marché; abordable; économique; moins cher; moins chère; le moins cher;
-     bas prix; à bas prix; prix le plus bas; petit prix; peu coûteux; aubaine; petit budget`,
+     bas prix; à bas prix; prix le plus bas; petit prix; peu coûteux; aubaine; petit budget; trié par prix;
+     trier par prix; prix croissant`,
   ],
+  [{ is: 'sort', value: 'price-high' }, 'le plus cher; la plus chère; plus cher; prix décroissant'],
+  [{ is: 'sort', value: 'year-old' }, 'le plus vieux; plus vieux; plus ancien; le plus ancien'],
+  [
+    { is: 'sort', value: 'largest' },
+    `le plus grand; la plus grande; le plus gros; le plus grand autobus; le plus gros autobus;
+     plus grande capacité; plus de places possible`,
+  ],
+  [{ is: 'sort', value: 'smallest' }, 'le plus petit; la plus petite; le plus petit autobus'],
   [
     { is: 'sort', value: 'year' },
-    'modèle récent; année récente; le plus récent; récent; récente; dernier modèle',
+    'modèle récent; année récente; le plus récent; les plus récents; récent; récente; dernier modèle',
   ],
   [
     { is: 'sort', value: 'newest' },

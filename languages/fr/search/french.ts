@@ -75,7 +75,7 @@ const noise: string[] = (
   'otobus camion camions transport transporter transporte passager passagers place places siege sieges assises personne personnes enfant enfants eleves ' +
   'km kilometre kilometres kilometrage millage mille milles pied pieds pi dollar dollars piastres usd americain americains canadien canada etats unis ' +
   'vieux vieille vend ayant allonge allongee trop moteur moteurs transmission boite plancher roue roues convertir luxe luxueux ville villes chauffeur conducteur permis code postal region merci salut allo recent possible serieux propre solide fiable ideal parfait qualite condition ' +
-  'condtion service travail roule roulant etage or non oui ni sauf si ci la aujourd hui demande cent'
+  'condtion avez d abord service travail roule roulant etage or non oui ni sauf si ci la aujourd hui demande cent'
 )
   .split(' ')
   .concat(

@@ -17,7 +17,7 @@ export interface ConditionGroup {
 }
 
 /** Orders of a list, and one that follows from words: the bus that fits so many riders first. */
-export type SearchSort = ListSort | 'seats-low';
+export type SearchSort = ListSort | 'seats-low' | 'seats-high';
 
 /** How far a bus is from what was wanted, in one number a bus; 0: nothing is missed. */
 export interface MissOrder {

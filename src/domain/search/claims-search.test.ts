@@ -37,3 +37,18 @@ it('shows all buses, and says what none of them has, rather than nothing', async
   expect(ids).toEqual([1, 2, 3, 4]);
   expect(dropped).toEqual([{ kind: 'condition', condition: { says: 'feature', key: 'def_free' } }]);
 });
+
+it('looks for a stock number and a purpose as listings write them', async () => {
+  const among = searchAmong(
+    [
+      { stockNumber: 'OMN-001', description: 'In stock.' },
+      { stockNumber: 'OMN-002', description: 'Came from a senior center; in stock.' },
+    ].map((details, at) => aStoredListing({ id: at + 1, details })),
+    now,
+  );
+  const ids = async (words: string, language?: 'es' | 'fr') =>
+    (await among(words, language)).cards.map(({ id }) => id);
+  expect(await ids('stock omn-002')).toEqual([2]);
+  expect(await ids('residencia de mayores', 'es')).toEqual([2]);
+  expect(await ids('maison de retraite', 'fr')).toEqual([2]);
+});

@@ -179,6 +179,7 @@ const sorts: Readonly<Record<SearchSort, Sort>> = {
   'year-new': { field: 'year', direction: 'desc' },
   'year-old': { field: 'year', direction: 'asc' },
   'seats-low': { field: 'seats', direction: 'asc' },
+  'seats-high': { field: 'seats', direction: 'desc' },
 };
 
 function engineSort(request: BusSearchRequest): Sort {

@@ -121,7 +121,7 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   for (const key of f.features ?? []) any(...featureGroup(key));
   exclude(f, groups);
 
-  if (groups.length === 0 && answeredByText(f)) words.push(spoken);
+  if (groups.length === 0 && answeredByText(f)) words.push(textFor(f, spoken));
   return { groups, words };
 }
 
@@ -201,6 +201,15 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
       groups.push({ field: `without-${field}`, anyOf: [{ ...condition, not: true }] });
     }
   }
+}
+
+/** What listings say of it, whatever language and words it was asked for in. */
+function textFor({ stockNumber, purpose }: SmartFilters, spoken: string): string {
+  if (stockNumber) return stockNumber;
+  const [word] = purpose ?? [];
+  // Tours are told apart by their words: wine, sightseeing, charter.
+  const isTold = word === undefined || word === 'tour';
+  return isTold || spoken.toLowerCase().split(' ').includes(word) ? spoken : word;
 }
 
 /** Kinds that the text of a listing may answer where no attribute does. */

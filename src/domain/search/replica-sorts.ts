@@ -22,7 +22,7 @@ export const replicaSorts: Readonly<Record<Exclude<ListSort, 'default' | 'neares
 
 /** An order without a replica of its own is the index's own. */
 export function replicaName(indexName: string, sort: SearchSort): string {
-  return sort === 'default' || sort === 'nearest' || sort === 'seats-low'
-    ? indexName
-    : `${indexName}_${replicaSorts[sort].suffix}`;
+  return sort in replicaSorts
+    ? `${indexName}_${replicaSorts[sort as keyof typeof replicaSorts].suffix}`
+    : indexName;
 }

@@ -11,7 +11,7 @@ import { whereabouts, type NearPlace, type PlaceDoubt, type Whereabouts } from '
 import { typedChoices } from './typed-choices.ts';
 import type { Dropped } from './relaxation.ts';
 import type { ListCondition } from './list-condition.ts';
-import type { ChipMeaning } from './smart-search/chip.ts';
+import type { ChipMeaning, SpokenSort } from './smart-search/chip.ts';
 
 /** What a question asks for: read once, the same way, for whoever answers it. */
 export interface UnderstoodQuery {
@@ -64,7 +64,7 @@ export function understandQuery(
     // A place that nobody knows was not chosen: that of the words is in force.
     asked: queryParts(unknown === null ? query : withoutNear(query), smart, place),
     sort,
-    order: sort === 'default' && saysHowMany(query, smart) ? 'seats-low' : sort,
+    order: sort === 'default' ? orderOf(query, smart) : sort,
     near: place,
     unknownPlace: unknown,
     doubt,
@@ -77,6 +77,13 @@ function withNamedPoint(query: ListQuery, place: NearPlace | null): ListQuery {
   return isPoint ? { ...query, near: { ...query.near!, place: place.name } } : query;
 }
 
+/** "Biggest bus": no order of the list that could be chosen, and still the one asked for. */
+function orderOf(query: ListQuery, smart: SmartQuery): SearchSort {
+  if (smart.filters.sort === 'largest') return 'seats-high';
+  const fewestFirst = smart.filters.sort === 'smallest' || saysHowMany(query, smart);
+  return fewestFirst ? 'seats-low' : 'default';
+}
+
 /** Whoever says how many ride wants the bus that fits them first. */
 function saysHowMany(query: ListQuery, smart: SmartQuery): boolean {
   const { passengersMin, passengersMax } = smart.filters;
@@ -86,10 +93,14 @@ function saysHowMany(query: ListQuery, smart: SmartQuery): boolean {
 
 const spokenSorts = {
   price: 'price-low',
+  'price-high': 'price-high',
   mileage: 'mileage-low',
   year: 'year-new',
+  'year-old': 'year-old',
   newest: 'newest',
-} as const;
+  largest: 'default',
+  smallest: 'default',
+} as const satisfies Record<SpokenSort, ListSort>;
 
 function effectiveSort(query: ListQuery, smart: SmartQuery, place: NearPlace | null): ListSort {
   if (query.near) return place || query.sort !== 'nearest' ? query.sort : 'default';

@@ -185,6 +185,10 @@ const sorts = {
   mileage: msg`Lowest mileage first`,
   year: msg`Newest model year first`,
   newest: msg`Newest listings first`,
+  'price-high': msg`Highest price first`,
+  'year-old': msg`Oldest model year first`,
+  largest: msg`Most seats first`,
+  smallest: msg`Fewest seats first`,
 };
 
 const builds = {

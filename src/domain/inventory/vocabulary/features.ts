@@ -1,7 +1,7 @@
 import { featureRows } from './features.data.ts';
 import { listCell, tableRows } from './pipe-table.ts';
 import type { CategorySlug } from '#domain/inventory/categories.ts';
-import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import { busField, busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 
 /** A piece of equipment or a claim that buyers ask for by name. */
 export interface BusFeature {
@@ -39,6 +39,13 @@ const byKey = new Map(busFeatures.map((feature) => [feature.key, feature]));
 
 export function findFeature(key: string): BusFeature | null {
   return byKey.get(key) ?? null;
+}
+
+/** What a field or a claim tells, or the kind of bus. Of the rest a description's silence says nothing. */
+export function isKnownAbsent(key: string): boolean {
+  if (key === 'wheelchair' || key === 'rear_engine' || key === 'front_engine') return true;
+  const { field = null, claim = null } = findFeature(key) ?? {};
+  return claim !== null || (field !== null && busField(field.name).type !== 'text');
 }
 
 function featureOf(

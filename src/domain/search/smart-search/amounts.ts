@@ -46,13 +46,13 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
     openEnded = true;
     to += 1;
   }
-  let after = lexicon.after.match(tokens, to + 1, isFree);
+  let after = comparatorAfter(reading, to + 1);
   to = after?.to ?? to;
   const unitAt = skipUnitMark(reading, to + 1);
   const unit =
     lexicon.units.match(tokens, unitAt, isFree) ?? unfinishedUnit(reading, unitAt, first.value);
   if (unit) to = unit.to;
-  after ??= beginsNextAmount(reading, to + 1) ? null : lexicon.after.match(tokens, to + 1, isFree);
+  after ??= beginsNextAmount(reading, to + 1) ? null : comparatorAfter(reading, to + 1);
   if (after && after.to > to) to = after.to;
   if (unit && isOpenEnd(reading, to + 1)) {
     openEnded = true;
@@ -83,6 +83,16 @@ function notBefore(
   const { bound, ...rest } = before.value;
   const value: Comparator = { ...rest, bound: opposite[bound], exclusive: false };
   return { ...before, from: before.from - 1, value };
+}
+
+/** "14 passengers plus 2 wheelchairs": a lone word before a counted thing adds to it and bounds nothing. */
+function comparatorAfter(reading: Reading, at: number): PhraseMatch<Comparator> | null {
+  const { after, units } = reading.lexicon;
+  const found = after.match(reading.tokens, at, reading.isFree);
+  if (!found?.value.adds) return found;
+  const next = readAmount(reading, found.to + 1);
+  const isCounted = next && units.match(reading.tokens, next.to + 1, reading.isFree) !== null;
+  return isCounted ? null : found;
 }
 
 /** "15 people max 25k": the word bounds the sum that follows it. */

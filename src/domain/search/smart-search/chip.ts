@@ -6,7 +6,15 @@ import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
 export type Purpose = 'church' | 'tour' | 'senior' | 'daycare' | 'prison';
 
 /** What shall come first. */
-export type SpokenSort = 'price' | 'mileage' | 'year' | 'newest';
+export type SpokenSort =
+  | 'price'
+  | 'price-high'
+  | 'mileage'
+  | 'year'
+  | 'year-old'
+  | 'newest'
+  | 'largest'
+  | 'smallest';
 
 /**
  * What a chip says: which kind of thing, and its values. The site puts it into words in the language

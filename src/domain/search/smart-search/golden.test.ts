@@ -120,6 +120,14 @@ shuttle bus pa                             | Shuttle Buses · Pennsylvania
 coach, in                                  | Coach Buses · Indiana
 buses in the midwest                       | Midwest
 coach in dallas                            | Coach Buses · Dallas, TX
+buses located in ohio                      | Ohio
+OH                                         | Ohio
+n. carolina                                | North Carolina
+zip code 08901                             | 08901
+nearest to 08901                           | 08901
+closest to Newark NJ                       | Near Newark, NJ
+closest to me                              | Near you
+nearest shuttle                            | Near you · Shuttle Buses
 NYC                                        | New York, NY
 new york city shuttle                      | New York, NY · Shuttle Buses
 within 100 miles of NYC                    | Within 100 miles of New York, NY

@@ -28,6 +28,8 @@ export interface Comparator {
   exactly?: boolean;
   /** Speaks of years only: "newer than", "before". */
   yearsOnly?: boolean;
+  /** "Plus": before another count it joins the two. */
+  adds?: true;
   /** Added to the figure: our counts leave out a driver whom "including driver" counts. */
   shift?: number;
 }

@@ -106,7 +106,12 @@ export const placePhrases: [Meaning, string[]][] = [
   }),
   ...usStates.map((state): [Meaning, string[]] => [
     { is: 'states', codes: [state.code] },
-    [state.name, ...(otherStateNames.find(([code]) => code === state.code)?.[1] ?? [])],
+    [
+      state.name,
+      // "N. Carolina", "W Virginia".
+      state.name.replace(/^([NSW])(?:orth|outh|est) /, '$1 '),
+      ...(otherStateNames.find(([code]) => code === state.code)?.[1] ?? []),
+    ],
   ]),
   ...regionWords.map(([region, words]): [Meaning, string[]] => [regionMeaning(region), words]),
 ];

@@ -17,6 +17,9 @@ export interface Clock {
   year: number;
 }
 
+/** "don't want a" */
+const mostNegationTokens = 5;
+
 type NewItem = Omit<Understood, 'words' | 'spans'>;
 
 /** One query while it is being read: rules claim tokens, so that no word is understood twice. */
@@ -65,7 +68,7 @@ export class Reading {
 
   /** The first token of a negation that ends right before `at` ("not a thomas"), or null. */
   negationBefore(at: number): number | null {
-    for (let from = Math.max(0, at - 3); from < at; from += 1) {
+    for (let from = Math.max(0, at - mostNegationTokens); from < at; from += 1) {
       const no = this.lexicon.negations.match(this.tokens, from, this.isFree);
       if (no?.to === at - 1) return from;
     }
@@ -84,7 +87,14 @@ export class Reading {
     if (!['-', '/', '.'].includes(before.text)) return true;
     const beforeMark = this.tokens[at - 2];
     const partOfName = before.glued && beforeMark?.kind === 'word' && beforeMark.text.length <= 4;
-    return !partOfName || this.#isThousands(at - 2);
+    return !partOfName || this.#isThousands(at - 2) || this.#bounds(at - 2);
+  }
+
+  /** The "pre" of "pre-2007". */
+  #bounds(at: number): boolean {
+    const { before, decadeParts } = this.lexicon;
+    const { text } = this.tokens[at]!;
+    return before.entries.has(text) || decadeParts.entries.has(text);
   }
 
   /** The k of "45k-60k". */

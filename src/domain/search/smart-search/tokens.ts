@@ -20,11 +20,12 @@ export interface Token {
 
 const number = String.raw`\p{Nd}[\p{Nd}\p{Cf}]*(?:,\p{Nd}{3}(?!\p{Nd}))*(?:\.\p{Nd}+)?`;
 const rest = String.raw`(?<word>\p{Letter}[\p{Letter}\p{Mark}\p{Cf}]*)|(?<mark>[^\s\p{Mark}\p{Cf}\p{Cc}])`;
-const pattern = new RegExp(`(?<number>${number})|${rest}`, 'gu');
-
 // A thousand or a million in groups, not beside more groups ("Transit 350 100 000 km") and not the
 // tail of a name; then a decimal comma.
 const space = String.raw`[ \u00a0\u2009\u202f]`;
+// Round thousands are one number in every language: "60 000 miles".
+const round = String.raw`(?<!\p{Nd}|\p{L}[-/]?)\p{Nd}{1,3}(?:${space}000)+(?!\p{Nd})`;
+const pattern = new RegExp(`(?<number>${round}|${number})|${rest}`, 'gu');
 const group = String.raw`${space}\p{Nd}{3}`;
 const decimals = String.raw`(?:,\p{Nd}{1,2}(?!\p{Nd}))`;
 const spaced = String.raw`(?<!\p{Nd}|\p{L}[-/]?)(?:\p{Nd}(?:${group}){2}|\p{Nd}{1,3}${group})(?!\p{Nd}|${group}(?!\p{Nd}))${decimals}?`;

@@ -46,6 +46,21 @@ export function nearestOf(words: ReadonlySet<string>): (typed: string) => string
   return (typed) => nearest(byLength, typed);
 }
 
+const modelNear = new Map<string, (typed: string) => string | null>();
+
+/** The spelling of a model of this make that was mistyped: each make knows its own. */
+export function nearestModel(make: string, typed: string): string | null {
+  let ofMake = modelNear.get(make);
+  if (!ofMake) {
+    const spellings = [...vehicleNames].flatMap(([key, { models }]) =>
+      models.some((model) => model.make === make) ? key : [],
+    );
+    ofMake = nearestOf(new Set(spellings));
+    modelNear.set(make, ofMake);
+  }
+  return ofMake(typed);
+}
+
 function vehicleKeys(): string[] {
   return [...vehicleNames]
     .filter(([key, name]) =>

@@ -128,6 +128,50 @@ en | 20 or 24 passenger | 20–24 passengers
 en | budget of 35,000 | Under $35,000
 en | less then 100,000 miles | Under 100,000 miles
 en | 10 years or newer | 2016 and newer
+en | less than 60 000 miles | Under 60,000 miles
+en | under $40 000 | Under $40,000
+en | in the last 5 years | 2021 and newer
+en | 14 passenger plus 2 wheelchairs | 14 passengers · 2 wheelchair positions or more
+en | 20 plus passengers | 20 passengers or more
+en | sits 25 | 25 passengers
+en | pre-2007 diesel | 2006 and older · Diesel
+en | mid-2000s coach | 2003–2007 · Coach Buses
+en | i dont have a cdl | No CDL
+en | anything but a school bus | No school buses
+en | we don't want a ford | No Ford
+en | bus that can hold 2 wheelchairs | 2 wheelchair positions or more
+en | bus near zip 30301 | 30301
+en | ford trasit | Ford · Transit
+en | blue bird vison | Blue Bird · Vision
+en | bluebird all amercan | Blue Bird · All American
+en | chevy exprss | Chevrolet · Express
+en | coach without tv | Coach Buses ! without tv
+en | not white | ! not white
+en | doesn't have a lift | No wheelchair lift
+en | regular drivers license | No CDL
+en | class b cdl | CDL required
+en | not ford or chevy | No Ford · No Chevrolet
+en | not ford and not chevy | No Ford · No Chevrolet
+en | skoolie conversion | Skoolies & Bus Conversions
+en | school bus to convert into an rv | School Buses
+en | several shuttle buses | Shuttle Buses
+en | cheapest first | Lowest price first
+en | price low to high | Lowest price first
+en | lowest priced school bus | Lowest price first · School Buses
+en | most expensive coach | Highest price first · Coach Buses
+en | shuttles sorted by mileage | Shuttle Buses · Lowest mileage first
+en | oldest bus | Oldest model year first
+en | biggest bus you have | Most seats first
+en | smallest shuttle | Fewest seats first · Shuttle Buses
+es | 60 000 millas o menos | Under 60,000 miles
+es | ni ford ni chevrolet | No Ford · No Chevrolet
+es | no sea diesel | No diesel
+es | primero los más baratos | Lowest price first
+es | el autobús más grande que tengan | Most seats first
+es | minibús adaptado | Shuttle Buses, Passenger Vans · Wheelchair accessible
+fr | les moins chers d'abord | Lowest price first
+fr | le plus grand autobus | Most seats first
+fr | avez-vous des autobus scolaires | School Buses
 en | low miles under 50000 mi | Lowest mileage first · Under 50,000 miles
 en | new or used school bus | School Buses
 en | 25 psgr cutaway gas | 25 passengers · Shuttle Buses · Gasoline

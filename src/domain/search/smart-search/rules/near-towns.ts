@@ -153,10 +153,10 @@ export function withState(reading: Reading, city: City, to: number): Town {
 }
 
 const isNearMe = (reading: Reading, at: number): boolean =>
-  [at - 1, at - 2].some(
-    (from) =>
-      reading.lexicon.meanings.match(reading.tokens, from, reading.isFree)?.value.is === 'near-me',
-  );
+  [at - 1, at - 2].some((from) => {
+    const phrase = reading.lexicon.meanings.match(reading.tokens, from, reading.isFree);
+    return phrase?.value.is === 'near-me' && phrase.to >= at;
+  });
 
 export function leadBefore(reading: Reading, at: number): Lead | null {
   const last = reading.wordBefore(at);

@@ -1,4 +1,4 @@
-import { findFeature } from '#domain/inventory/vocabulary/features.ts';
+import { findFeature, isKnownAbsent } from '#domain/inventory/vocabulary/features.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import type { CategoryMeaning, Meaning } from '../meanings.ts';
 import type { PhraseMatch } from '../tokens.ts';
@@ -190,6 +190,10 @@ function exclude(
     const town = withState(reading, value, to);
     excludeTown(reading, from, town);
     return town.to;
+  }
+  if (value.is === 'feature' && !isKnownAbsent(value.key)) {
+    reading.ignore(from, to, 'not-wanted');
+    return to;
   }
   const exclusion = exclusionOf(value);
   if (!exclusion) return null;

@@ -29,6 +29,9 @@ function stateCodeAt(reading: Reading, at: number) {
   const state = findState(token.text);
   if (!state || isWordRather(reading, token)) return null;
   if (!wordLikeCodes.has(state.code)) return state;
+  // "located in ohio".
+  const isLink = token.raw !== state.code && reading.lexicon.placeWords.has(token.text);
+  if (isLink && reading.tokens[at + 1]?.kind === 'word') return null;
   const expected =
     reading.isWord(at - 1, reading.lexicon.placeWords) ||
     reading.isMark(at - 1, ',') ||
@@ -37,7 +40,7 @@ function stateCodeAt(reading: Reading, at: number) {
   const capitals = token.raw === state.code && !shouted && at > 0;
   const last = at === reading.tokens.length - 1;
   const plainCode = !['IN', 'OR', 'ME', 'HI', 'OK', 'AS', 'DE', 'LA'].includes(state.code);
-  return expected || capitals || (last && at > 0 && plainCode) ? state : null;
+  return expected || capitals || (last && plainCode) ? state : null;
 }
 
 /** "tx or ok": one state more, also where the first was taken out of the words: "or ok coach". */
@@ -68,7 +71,11 @@ export function readZip(reading: Reading): void {
     const chip: ChipMeaning =
       miles === null ? nameChip(zip) : { says: 'within', miles, place: zip };
     const filter = miles === null ? { zip } : { zip, radiusMiles: miles };
-    reading.understand(lead?.from ?? at - 1, at, { kind: 'place', chip, filter });
+    let from = lead?.from ?? at - 1;
+    const leads = (place: number) =>
+      reading.isWord(place, lexicon.zipWords) || reading.isWord(place, lexicon.placeWords);
+    while (leads(from - 1)) from -= 1;
+    reading.understand(from, at, { kind: 'place', chip, filter });
   }
 }
 

@@ -4,6 +4,7 @@ import { nameChip, type ChipMeaning } from '../chip.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
 import { isWordRather } from './near-towns.ts';
+import { nearestModel } from '../typo-targets.ts';
 import { vehicleNames, type SpokenVehicleName } from '../vehicle-names.ts';
 import { PhraseTable, type PhraseMatch } from '../tokens.ts';
 
@@ -86,6 +87,11 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
   const found: VehicleMention[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const match = phrases.match(reading.tokens, at, isFree);
+    const typo = match ? null : misspelledModel(reading, at, isFree, makes);
+    if (typo) {
+      found.push(typo);
+      at = typo.to;
+    }
     if (!match || isKindOfBus(reading, match)) continue;
     // "pas de Ford" is no Collins DE500.
     if (match.from === match.to && isWordRather(reading, reading.tokens[at]!)) continue;
@@ -95,6 +101,30 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
     at = match.to;
   }
   return found;
+}
+
+/** "ford trasit", "blue bird all amercan": beside its make also a model of an everyday name. */
+function misspelledModel(
+  reading: Reading,
+  at: number,
+  isFree: (at: number) => boolean,
+  makes: VehicleMention[],
+): VehicleMention | null {
+  const isUnknown = (place: number) =>
+    isFree(place) &&
+    reading.tokens[place]!.kind === 'word' &&
+    !reading.lexicon.typos.isKnown(reading.tokens[place]!.text);
+  for (const to of [at + 1, at]) {
+    if (!isFree(at) || !isUnknown(to)) continue;
+    const typed = reading.tokens.slice(at, to + 1).map(({ text }) => text);
+    for (const make of makes) {
+      const key = nearestModel(make.name.make!.record.name, typed.join(''));
+      const name = key === null ? undefined : vehicleNames.get(key);
+      const models = name ? modelsThatFit(name, makes) : [];
+      if (models.length > 0) return { from: at, to, name: { ...name!, models }, corrected: true };
+    }
+  }
+  return null;
 }
 
 /** "Sprinters" are vans in general; a Sprinter is one model. */
@@ -129,7 +159,12 @@ export function nameVehicles(
   makes: VehicleMention[],
   models: VehicleMention[],
 ): void {
-  const wanted = makes.filter((mention) => !excludeMake(reading, mention));
+  let excluded: VehicleMention | null = null;
+  const wanted = makes.filter((mention) => {
+    if (!excludeMake(reading, mention, excluded)) return true;
+    excluded = mention;
+    return false;
+  });
   const records = wanted.map((mention) => mention.name.make!.record);
   const bodyModels = models
     .flatMap(({ name }) => name.models)
@@ -145,9 +180,16 @@ export function nameVehicles(
   for (const mention of models) recordModel(reading, mention, records, bodyMakes);
 }
 
-/** "not freightliner", "no thomas". */
-function excludeMake(reading: Reading, mention: VehicleMention): boolean {
-  const from = reading.negationBefore(mention.from);
+/** "not freightliner", "no thomas or ford": `excluded` is the one before it. */
+function excludeMake(
+  reading: Reading,
+  mention: VehicleMention,
+  excluded: VehicleMention | null,
+): boolean {
+  const isJoined =
+    excluded?.to === mention.from - 2 &&
+    reading.isWord(mention.from - 1, reading.lexicon.joiningWords);
+  const from = reading.negationBefore(mention.from) ?? (isJoined ? mention.from - 1 : null);
   if (from === null) return false;
   const { name } = mention.name.make!.record;
   const chip: ChipMeaning = { says: 'without', what: nameChip(name) };
@@ -227,11 +269,13 @@ function recordModel(
   const isChassis = make !== null && !buildsBody && !isWholeBus;
   const complete = named || make === null || model!.name.startsWith(make);
   const shown = complete ? model!.name : `${make} ${model!.name}`;
+  const corrected = mention.corrected ? { corrected: nameChip(shown) } : {};
   if (isChassis) {
     reading.understand(mention.from, mention.to, {
       kind: 'chassis',
       chip: { says: 'chassis', name: shown },
       filter: { chassisMake: [make], chassisModel: [model!.name] },
+      ...corrected,
     });
     return;
   }
@@ -243,6 +287,7 @@ function recordModel(
       model: [model!.name],
       ...(model!.role === 'chassis' ? {} : { categoryHint: model!.categories }),
     },
+    ...corrected,
   });
 }
 

@@ -37,7 +37,7 @@ export function readYears(reading: Reading): void {
 function readYearAt(reading: Reading, at: number): number {
   const { lexicon, tokens, isFree } = reading;
   const part = lexicon.decadeParts.match(tokens, at, isFree);
-  const decade = part && yearAt(reading, part.to + 1);
+  const decade = part && yearAt(reading, afterDash(reading, part.to + 1));
   if (part && decade && decade.year % 10 === 0) {
     const [first, last] = part.value;
     return years(reading, at, isDecade(reading, decade) ? decade.to + 1 : decade.to, {
@@ -46,7 +46,7 @@ function readYearAt(reading: Reading, at: number): number {
     });
   }
   const before = lexicon.before.match(tokens, at, isFree);
-  const first = yearAt(reading, before ? before.to + 1 : at);
+  const first = yearAt(reading, before ? afterDash(reading, before.to + 1) : at);
   if (!first) return at;
   const { year } = first;
   const next = first.to + 1;
@@ -74,6 +74,9 @@ function readYearAt(reading: Reading, at: number): number {
   exactYear(reading, at, first.to, year);
   return first.to;
 }
+
+/** "pre-2007", "mid-2000s". */
+const afterDash = (reading: Reading, at: number): number => (reading.isMark(at, '-') ? at + 1 : at);
 
 interface SpokenYear {
   year: number;
