@@ -40,7 +40,9 @@ function stateCodeAt(reading: Reading, at: number) {
   const capitals = token.raw === state.code && !shouted && at > 0;
   const last = at === reading.tokens.length - 1;
   const plainCode = !['IN', 'OR', 'ME', 'HI', 'OK', 'AS', 'DE', 'LA'].includes(state.code);
-  return expected || capitals || (last && plainCode) ? state : null;
+  // "va" alone is rather a van that is being typed; "OH" is not.
+  const ends = last && plainCode && (at > 0 || token.raw === state.code);
+  return expected || capitals || ends ? state : null;
 }
 
 /** "tx or ok": one state more, also where the first was taken out of the words: "or ok coach". */
