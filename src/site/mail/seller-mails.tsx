@@ -8,6 +8,7 @@ import {
   type SubmissionPhoto,
 } from '#domain/selling/submission.ts';
 import { urls } from '#site/urls.ts';
+import { foreignLanguage } from '#messages/languages.ts';
 import { sellersFacts } from '#site/words/seller-facts.ts';
 import { ActionLink, Facts, MailFrame, Paragraph, whomAnswersReach } from './mail-parts.tsx';
 import { renderMail, subjectLine } from './render-mail.tsx';
@@ -66,6 +67,7 @@ function toSales(
             ['Reference', submission.reference],
             ['State', submissionStates[submission.state]],
             ['Photos', String(photos.length)],
+            ['Language', foreignLanguage(submission.details.language)],
             ...sellersFacts(submission.details).map(({ label, value }) => [label, value] as const),
           ]}
         />
