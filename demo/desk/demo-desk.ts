@@ -5,15 +5,13 @@ import { demoVisits } from './demo-visits.ts';
 
 /** What a newcomer finds in the demo's back office; dates count back from `now`. */
 export function demoDesk(now: Date): DemoDesk {
-  const leads = demoLeads(now);
-  const newest = leads
-    .map(({ events }) => events[0]!.at)
-    .toSorted()
-    .at(-1)!;
+  // In the order in which they came, as the inbox lists them by number.
+  const cameAt = ({ events }: DemoDesk['leads'][number]) => events[0]!.at;
+  const leads = demoLeads(now).toSorted((a, b) => cameAt(a).localeCompare(cameAt(b)));
   return {
     leads,
     submissions: demoSubmissions(now),
     // Whoever takes the demo away knows by the newest lead where its visits end.
-    visits: demoVisits(new Date(newest)),
+    visits: demoVisits(new Date(cameAt(leads.at(-1)!))),
   };
 }

@@ -30,6 +30,12 @@ export function languageOf(code: string | null | undefined): LanguageCode | null
   return languageCodes.find((one) => one === code) ?? null;
 }
 
+/** What somebody writes and reads when it is not English, as its speakers call it; staff are told. */
+export function foreignLanguage(code: string | undefined): string | null {
+  const language = languageOf(code) ?? 'en';
+  return language === 'en' ? null : languages[language].name;
+}
+
 const prefixes = new RegExp(
   `^/(?:${languageCodes.filter((one) => one !== 'en').join('|')})(?=[/?#]|$)`,
 );

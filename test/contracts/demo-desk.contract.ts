@@ -39,6 +39,8 @@ describeListings('the demo’s back office', (context) => {
     const inbox = createLeadInbox(database);
     const [first] = await inbox.page({ limit: 1, tab: 'answered' });
     const file = (await inbox.read(first!.id))!;
+    const came = (await inbox.page({ limit: 40 })).map(({ createdAt }) => createdAt);
+    expect(came).toEqual(came.toSorted().toReversed());
     expect(file.events.at(-1)).toMatchObject({ actor: 'Demo staff', to: 'answered' });
     expect(await database.kysely.selectFrom('outbox').selectAll().execute()).toEqual([]);
     await createDemoDesk(database).remove();

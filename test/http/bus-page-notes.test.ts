@@ -10,6 +10,8 @@ beforeAll(async () => {
     listings: [
       // Philadelphia.
       aListing({ id: 1, details: { latitude: 39.95, longitude: -75.16 } }),
+      // Kahului, Hawaii.
+      aListing({ id: 3, details: { latitude: 20.89, longitude: -156.47 } }),
       aListing({ id: 2, details: { ...nowhere, category: 'coach' } }),
     ],
   });
@@ -36,6 +38,14 @@ describe('how far a bus is', () => {
     expect(await from('07030')).toContain('About 81 miles from Hoboken, NJ 07030');
     expect(await from('Columbus%2C+OH')).toContain('About 410 miles from Columbus, OH');
     expect(await from('19103')).toMatch(/(?:In or next to|About \d miles? from) Phila/);
+  });
+
+  it('goes by ship where no road goes', async () => {
+    const text = textOf(await bus(3, '?near=07030'));
+    expect(text).toContain(
+      'miles from Hoboken, NJ 07030. No road goes there; ask us about a ship.',
+    );
+    expect(text).not.toContain('by road');
   });
 
   it('has one address for search engines, whoever asks from where', async () => {

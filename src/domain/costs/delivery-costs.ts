@@ -100,5 +100,5 @@ function roadBetween(
 }
 
 /** Hawaii, Puerto Rico and the other islands that have ZIP codes: a ship goes there, and no road. */
-const isOverseas = ({ lat, lng }: MapPoint): boolean =>
+export const isOverseas = ({ lat, lng }: MapPoint): boolean =>
   lat < 20 || lng > 0 || (lat < 30 && lng < -150);

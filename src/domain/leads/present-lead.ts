@@ -1,4 +1,5 @@
 import type { Text } from '#messages/i18n.ts';
+import { foreignLanguage } from '#messages/languages.ts';
 import type { Lead } from './lead.ts';
 import { detailFields, leadForms, leadKinds, type LeadKind } from './lead-forms.ts';
 import type { TourSlot } from './tour-slots.ts';
@@ -26,7 +27,7 @@ export function presentReceipt(lead: Lead): LeadReceipt {
 
 type Told = Pick<Lead, 'kind' | 'message' | 'details'>;
 
-/** An answer to a field that only some forms have. */
+/** An answer to a field that only some forms have, or the language that was not asked for. */
 interface LeadAnswer {
   /** What staff read before it. */
   label: string;
@@ -40,13 +41,19 @@ interface LeadAnswer {
 /** In the order of the form; `at` stands between a day and a time. */
 export function leadAnswers({ kind, details }: Told, at = ' at '): LeadAnswer[] {
   const values = new Map<string, unknown>(Object.entries(details));
-  return detailFields(kind).flatMap(({ name, detail, sameness }) => {
+  const answers = detailFields(kind).flatMap(({ name, detail, sameness }) => {
     const value = values.get(name) ?? null;
     if (value === null) return [];
     const { label, column, isMessage = false } = detail;
     const cell = String(sameness ? sameness(value) : value);
     return [{ label, text: detail.say(value, at), isMessage, column, cell }];
   });
+  const text = foreignLanguage(details.language);
+  if (text === null) return answers;
+  return [
+    ...answers,
+    { label: 'Language', text, isMessage: false, column: 'language', cell: text },
+  ];
 }
 
 /** The message, or what the form asks for in its place. */

@@ -62,6 +62,12 @@ describe('the mail to sales', () => {
     expect(html).toContain('href="https://omnibus.example/buses/17-2015-ford-e-450"');
   });
 
+  it('says in which language to call back whoever did not write in English', () => {
+    const { text } = salesMail({ ...lead, details: { language: 'es' } }, [], context);
+    expect(text).toContain('\nLanguage: Español');
+    expect(mail.text).not.toContain('Language');
+  });
+
   it('says whom an answer reaches', () => {
     expect(mail.text).toContain('Answering this mail writes to the visitor.');
     const byPhone = salesMail({ ...lead, email: null }, [], context);

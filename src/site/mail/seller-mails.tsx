@@ -8,6 +8,7 @@ import {
   type SubmissionPhoto,
 } from '#domain/selling/submission.ts';
 import { urls } from '#site/urls.ts';
+import { foreignLanguage } from '#messages/languages.ts';
 import { sellersFacts } from '#site/words/seller-facts.ts';
 import { Facts, Letter, type LetterProps, SenderLines, whomAnswersReach } from './mail-parts.tsx';
 import { mailOf, subjectLine, type MailContext } from './render-mail.tsx';
@@ -57,6 +58,7 @@ function toSales(
         ['Reference', submission.reference],
         ['State', submissionStates[submission.state]],
         ['Photos', String(photos.length)],
+        ['Language', foreignLanguage(submission.details.language)],
         ...sellersFacts(submission.details).map(({ label, value }) => [label, value] as const),
       ]}
     />,

@@ -120,14 +120,17 @@ it('reads no field that it does not know', async () => {
 
 it('asks field by field when two have edited, and overwrites nothing by itself', async () => {
   const { id } = await add();
-  const mine = await form(id, { priceCents: '30000', engine: 'V10' });
-  await staff.post(`/staff/inventory/${id}`, await form(id, { priceCents: '31000', city: 'Lima' }));
+  const mine = await form(id, { priceCents: '30000', engine: 'V10', mileageMiles: 'none' });
+  const theirs = { priceCents: '31000', city: 'Lima', mileageMiles: '97000', lengthIn: '300' };
+  await staff.post(`/staff/inventory/${id}`, await form(id, theirs));
   const conflict = await staff.post(`/staff/inventory/${id}`, mine);
   expect(conflict.status).toBe(409);
   const html = await conflict.text();
   expect(html).toContain('Both of you changed it');
   expect(html).toContain('Only they changed it');
   expect(html).toContain('Only you changed it');
+  for (const side of ['Price, $31,000', 'Mileage, 97,000 mi', 'Length, 25′'])
+    expect(html).toContain(`aria-label="Keep theirs: ${side}"`);
   expect(await staff.repository.findById(id)).toMatchObject({ priceCents: 3_100_000 });
 
   const choices = {

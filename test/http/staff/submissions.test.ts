@@ -88,6 +88,13 @@ describe('the review', () => {
     expect(html).toContain('$40,000 to $70,000');
   });
 
+  it('says in which language to call whoever did not write in English', async () => {
+    const facts = async (details: Partial<SubmissionDetails>) =>
+      (await staff.get(path((await submitted(details)).reference))).text();
+    expect(await facts({ language: 'es' })).toContain('<dt>Language</dt><dd>Español</dd>');
+    expect(await facts({ language: 'en' })).not.toContain('<dt>Language</dt>');
+  });
+
   it('escapes what strangers write', async () => {
     const marker = '<img src=x onerror=zq7(1)>';
     const { reference } = await submitted({ name: marker, description: `</textarea>${marker}` });

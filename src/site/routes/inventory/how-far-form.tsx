@@ -18,7 +18,7 @@ export function HowFarForm({ bus, away }: HowFarFormProps) {
     <>
       {away?.place ? (
         <p className="how-far-answer figures">
-          <Distance miles={away.miles} place={away.place} />
+          <Distance {...away} place={away.place} />
         </p>
       ) : null}
       <form action={`${urls.bus(bus)}#place-heading`} method="get" className="how-far no-print">
@@ -49,9 +49,19 @@ export function HowFarForm({ bus, away }: HowFarFormProps) {
   );
 }
 
-function Distance({ miles, place }: { miles: number | null; place: string }) {
+function Distance({ miles, place, overseas }: HowFar & { place: string }) {
   if (miles === null) return t`We do not know its place well enough to say how far it is.`;
   if (miles <= 1) return t`In or next to ${place}.`;
+  if (overseas) {
+    return (
+      <>
+        <Trans>
+          About <Measure value={miles} of="mile" how="rough" /> from {place}.
+        </Trans>{' '}
+        {t`No road goes there; ask us about a ship.`}
+      </>
+    );
+  }
   return (
     <Trans>
       About <Measure value={miles} of="mile" how="rough" /> from {place}; by road a fifth to a third

@@ -1,3 +1,4 @@
+import { isOverseas } from '#domain/costs/delivery-costs.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { milesBetween, roundMiles } from '#domain/locations/distance.ts';
 import { pointOf, type Places } from '#domain/locations/place.ts';
@@ -12,6 +13,8 @@ export interface HowFar {
   place: string | null;
   /** As the crow flies, as precise as it is known. */
   miles: number | null;
+  /** A ship goes there, and no road. */
+  overseas?: boolean;
 }
 
 /** Null when no place was named. */
@@ -23,6 +26,12 @@ export function howFar(
   if (!near) return null;
   const { place } = whereabouts(near, {}, places);
   const there = pointOf(bus, places);
-  const miles = place && there ? roundMiles(milesBetween(place.point, there)) : null;
-  return { typed: near.place, place: place?.label ?? null, miles };
+  const typed = near.place;
+  if (!place || !there) return { typed, place: place?.label ?? null, miles: null };
+  return {
+    typed,
+    place: place.label,
+    miles: roundMiles(milesBetween(place.point, there)),
+    overseas: isOverseas(place.point) || isOverseas(there),
+  };
 }

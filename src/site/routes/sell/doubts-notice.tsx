@@ -36,7 +36,7 @@ export function DoubtsNotice({ doubts, token }: DoubtsNoticeProps) {
           </a>
         </p>
       ) : null}
-      <p className="small-print">{t`If it is right as it is, just go on.`}</p>
+      <p className="small-print">{t`If it is right as it is, leave it.`}</p>
     </Notice>
   );
 }

@@ -1,11 +1,10 @@
-import { choiceLabel } from '#domain/inventory/fields/bus-field.ts';
-import { busField } from '#domain/inventory/fields/bus-fields.ts';
-import { formatDollars } from '#domain/inventory/display-values.ts';
+import { busField, busFields } from '#domain/inventory/fields/bus-fields.ts';
+import { displayField } from '#domain/inventory/field-display.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { FieldConflict } from '#domain/staff/inventory/merge-edits.ts';
+import { readListingForm } from '#domain/staff/inventory/read-listing-form.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
-import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { MeanwhileList, type Meanwhile } from './meanwhile.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
@@ -110,15 +109,14 @@ function Choice({ conflict }: { conflict: FieldConflict }) {
   );
 }
 
+/** As every other page shows the value; what cannot be read, as it was typed. */
 function shown({ key }: FieldConflict, text: string): string {
   const field = busField(key);
   if (field.type === 'flag')
     return text === 'yes' ? 'Yes' : text === 'no' ? 'No' : 'No or not known';
   if (text === '') return 'Empty';
-  if (field.type === 'choice') return choiceLabel(field.choices, text);
-  return field.type === 'integer' && field.unit === 'usd-cents' && Number(text) > 0
-    ? formatDollars(Number(text) * 100)
-    : text;
+  const { details, errors } = readListingForm({ [key]: text });
+  return (errors.some((one) => one.field === key) ? null : displayField(field, details)) ?? text;
 }
 
 function rank({ changedBy }: FieldConflict): number {

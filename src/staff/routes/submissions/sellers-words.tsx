@@ -1,8 +1,10 @@
 import type { SellFieldName } from '#domain/selling/sell-form.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Review } from '#domain/staff/submissions/review-service.ts';
+import { foreignLanguage } from '#messages/languages.ts';
 import { doubtWords } from '#site/words/doubt-words.ts';
 import { sellersFacts } from '#site/words/seller-facts.ts';
+import { Fact } from '../../ui/fact.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 /** More than a column takes on a phone. */
@@ -18,6 +20,7 @@ const ofThem: Readonly<Partial<Record<SellFieldName, string>>> = {
 export function SellersWords({ review, canWork }: { review: Review; canWork: boolean }) {
   const { submission, doubts } = review;
   const { email, phoneE164 } = submission.details;
+  const language = foreignLanguage(submission.details.language);
   return (
     <section className="staff-panel">
       <div className="staff-panel-head">
@@ -48,6 +51,7 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
             <dd>{value}</dd>
           </div>
         ))}
+        {language ? <Fact label="Language">{language}</Fact> : null}
       </dl>
       <p className="actions staff-space-above">
         {phoneE164 ? (
