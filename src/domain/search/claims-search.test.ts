@@ -53,11 +53,26 @@ it('looks for a stock number and a purpose as listings write them', async () => 
   expect(await ids('maison de retraite', 'fr')).toEqual([2]);
 });
 
+it('finds a word in the plural and in the singular, whichever of them listings write', async () => {
+  const among = searchAmong(
+    ['Used at weddings only.', 'One wedding, one owner.', 'Nos mariages.', 'Para bodas.'].map(
+      (description, at) => aStoredListing({ id: at + 1, details: { description } }),
+    ),
+    now,
+  );
+  const ids = async (words: string, language?: 'es' | 'fr') =>
+    (await among(words, language)).cards.map(({ id }) => id).toSorted();
+  for (const words of ['weddings', 'wedding', 'weddings xx', 'wedding xx'])
+    expect(await ids(words)).toEqual([1, 2]);
+  expect(await ids('mariage xx', 'fr')).toEqual([2, 3]);
+  expect(await ids('boda xx', 'es')).toEqual([2, 4]);
+});
+
 it('gives up a word that hardly any bus has before the kind of bus, and after a price', async () => {
   const among = searchAmong(
     [
-      { category: 'trolley', priceCents: 900_000, description: 'Made for weddings.' },
-      { category: 'shuttle', priceCents: 1_900_000, description: 'Clean.' },
+      { category: 'trolley' as const, priceCents: 900_000, description: 'Made for weddings.' },
+      { category: 'shuttle' as const, priceCents: 1_900_000, description: 'Clean.' },
     ].map((details, at) => aStoredListing({ id: at + 1, details })),
     now,
   );
