@@ -312,6 +312,8 @@ describe.each(implementations)('searching with %s', (_, create) => {
     ['price-high', [6, 3, 2, 1, 5, 4]],
     ['year-new', [3, 6, 2, 1, 4, 5]],
     ['year-old', [4, 1, 2, 6, 3, 5]],
+    ['seats-high', [5, 2, 1, 4, 6, 3]],
+    ['seats-low', [3, 6, 4, 1, 2, 5]],
   ] as const)('sorts %s, the unknown last', async (sort, expected) => {
     expect(await ids({ sort })).toEqual(expected);
   });

@@ -55,7 +55,7 @@ it('pushes settings, a replica for every sort, and the words of the trade', () =
       expect.arrayContaining([expect.stringMatching(/^(asc|desc)\(\w+\)$/), 'typo', 'custom']),
     );
   }
-  expect(settings.size).toBe(7);
+  expect(settings.size).toBe(9);
   expect(new Set(synonyms.map(({ objectID }) => objectID)).size).toBe(synonyms.length);
   expect(synonyms.length).toBeGreaterThan(40);
 });

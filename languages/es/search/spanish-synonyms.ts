@@ -17,6 +17,7 @@ export const spanishSynonyms: readonly { from: string; to: string[] }[] = [
   { from: 'dos pisos', to: ['double decker'] },
   { from: 'limusina', to: ['limo bus'] },
   { from: 'fiesta', to: ['party bus', 'limo bus'] },
+  { from: 'boda', to: ['wedding', 'trolley', 'limo bus'] },
   { from: 'iglesia', to: ['shuttle', 'activity bus'] },
   { from: 'guardería', to: ['activity bus', 'mfsab'] },
   { from: 'casa rodante', to: ['conversion', 'motorhome'] },

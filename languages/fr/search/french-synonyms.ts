@@ -22,6 +22,7 @@ export const frenchSynonyms: readonly { from: string; to: string[] }[] = [
   { from: 'impériale', to: ['double decker'] },
   { from: 'limousine', to: ['limo bus'] },
   { from: 'fête', to: ['party bus', 'limo bus'] },
+  { from: 'mariage', to: ['wedding', 'trolley', 'limo bus'] },
   { from: 'église', to: ['shuttle', 'activity bus'] },
   { from: 'garderie', to: ['activity bus', 'mfsab'] },
   { from: 'camp', to: ['activity bus', 'mfsab'] },

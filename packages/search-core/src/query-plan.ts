@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { ruleAt, type SynonymTable } from './synonyms.ts';
+import { ruleAt, type SynonymRule, type SynonymTable } from './synonyms.ts';
 import { endsWithDigit, isJoined, startsWithDigit } from './tokenize.ts';
 import { typosAllowed } from './typo-walk.ts';
 import { MAX_WORD_UNITS, scanWords, type Word } from './words.ts';
@@ -30,6 +30,7 @@ const MODEL_LETTERS = 3;
 export interface PlanOptions {
   synonyms: SynonymTable;
   stopWords: ReadonlySet<string>;
+  formsOf: (word: string) => readonly string[];
   prefixLast: boolean;
 }
 
@@ -41,15 +42,27 @@ export function planQuery(query: string, options: PlanOptions): Slot[] {
   );
   const slots: Slot[] = [];
   for (let at = 0; at < words.length;) {
-    const rule = ruleAt(options.synonyms, words, at);
-    const end = rule ? at + rule.words.length : groupEnd(words, at);
+    const said = ruleAt(options.synonyms, words, at);
+    const end = said ? at + said.words.length : groupEnd(words, at);
+    const forms = end === at + 1 ? formsOf(words[at]!, options) : [];
+    const rule = said ?? ruleOfForm(options.synonyms, forms);
     const isLast = end === words.length;
     const slot = slotOf(words.slice(at, end), isLast && options.prefixLast);
+    for (const form of forms) slot.alternatives.push(exactAtoms([form]));
     for (const phrase of rule?.instead ?? []) slot.alternatives.push(exactAtoms(phrase));
     slots.push(slot);
     at = end;
   }
   return slots;
+}
+
+const formsOf = (word: Word, options: PlanOptions): Word[] =>
+  options.formsOf(word.text).map((text) => ({ ...word, text }));
+
+/** "Churches" finds what "church" does. */
+function ruleOfForm(synonyms: SynonymTable, forms: readonly Word[]): SynonymRule | null {
+  const rules = forms.map((form) => ruleAt(synonyms, [form], 0));
+  return rules.find((rule) => rule !== null) ?? null;
 }
 
 /** Stop words go, unless nothing else is left or the word may be the beginning of another. */

@@ -48,6 +48,7 @@ export function createSearchIndex<S extends Schema>(
     order,
     synonyms: compileSynonyms(options.synonyms ?? []),
     stopWords: new Set((options.stopWords ?? []).map(fold)),
+    formsOf: options.formsOf ?? (() => []),
   };
   const context = (): SearchContext => ({ ...fixed, segments });
 

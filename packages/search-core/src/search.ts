@@ -22,6 +22,7 @@ export interface SearchContext {
   order: readonly ResolvedKey[];
   synonyms: SynonymTable;
   stopWords: ReadonlySet<string>;
+  formsOf: (word: string) => readonly string[];
 }
 
 const DEFAULT_LIMIT = 20;
@@ -45,6 +46,7 @@ export function findDocuments(
   const slots = planQuery(request.query ?? '', {
     synonyms: context.synonyms,
     stopWords: context.stopWords,
+    formsOf: context.formsOf,
     prefixLast: request.prefixLast !== false,
   });
   let matches =

@@ -240,6 +240,8 @@ export interface IndexOptions {
   synonyms?: readonly Synonym[];
   /** Words ignored in a query as long as another word is left. Documents keep them. */
   stopWords?: readonly string[];
+  /** Other forms of a word, as a plural's singular: a query's word finds them as if they were synonyms. */
+  formsOf?: (word: string) => readonly string[];
   /** How merge slices are scheduled. Default `setImmediate`. */
   schedule?: Scheduler;
   /** Longest slice of background merging, milliseconds. Default 2. */

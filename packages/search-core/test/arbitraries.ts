@@ -205,4 +205,5 @@ export const options: IndexOptions = {
     { from: 'coach', to: ['motorcoach'] },
     { from: 'wheelchair lift', to: ['lift'] },
   ],
+  formsOf: (one) => (one.endsWith('s') ? [one.slice(0, -1)] : [`${one}s`]),
 };

@@ -153,6 +153,7 @@ export function oracleText(
   const slots = planQuery(request.query ?? '', {
     synonyms: compileSynonyms(options.synonyms ?? []),
     stopWords: new Set(options.stopWords ?? []),
+    formsOf: options.formsOf ?? (() => []),
     prefixLast: request.prefixLast !== false,
   });
   if (slots.length === 0) return null;

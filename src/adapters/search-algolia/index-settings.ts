@@ -48,6 +48,7 @@ const sharedSettings: IndexSettings = {
   allowTyposOnNumericTokens: false,
   disableTypoToleranceOnAttributes: ['stockNumber'],
   queryType: 'prefixLast',
+  ignorePlurals: ['en', 'es', 'fr'],
   removeWordsIfNoResults: 'none',
   maxValuesPerFacet: 1_000,
   paginationLimitedTo: 20_000,

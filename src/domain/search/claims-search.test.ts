@@ -52,3 +52,38 @@ it('looks for a stock number and a purpose as listings write them', async () => 
   expect(await ids('residencia de mayores', 'es')).toEqual([2]);
   expect(await ids('maison de retraite', 'fr')).toEqual([2]);
 });
+
+it('finds a word in the plural and in the singular, whichever of them listings write', async () => {
+  const among = searchAmong(
+    ['Used at weddings only.', 'One wedding, one owner.', 'Nos mariages.', 'Para bodas.'].map(
+      (description, at) => aStoredListing({ id: at + 1, details: { description } }),
+    ),
+    now,
+  );
+  const ids = async (words: string, language?: 'es' | 'fr') =>
+    (await among(words, language)).cards.map(({ id }) => id).toSorted();
+  for (const words of ['weddings', 'wedding', 'weddings xx', 'wedding xx'])
+    expect(await ids(words)).toEqual([1, 2]);
+  expect(await ids('mariage xx', 'fr')).toEqual([2, 3]);
+  expect(await ids('boda xx', 'es')).toEqual([2, 4]);
+});
+
+it('gives up a word that hardly any bus has before the kind of bus, and after a price', async () => {
+  const among = searchAmong(
+    [
+      { category: 'trolley' as const, priceCents: 900_000, description: 'Made for weddings.' },
+      { category: 'shuttle' as const, priceCents: 1_900_000, description: 'Clean.' },
+    ].map((details, at) => aStoredListing({ id: at + 1, details })),
+    now,
+  );
+  const asked = async (words: string) => {
+    const { cards, dropped } = await among(words);
+    return { ids: cards.map(({ id }) => id), dropped };
+  };
+  const wedding = [{ kind: 'words', words: 'wedding' }];
+  expect(await asked('wedding shuttle')).toEqual({ ids: [2], dropped: wedding });
+  expect(await asked('wedding shuttle under 20k')).toEqual({ ids: [2], dropped: wedding });
+  const { ids, dropped } = await asked('weddings bus under 1k');
+  expect(ids).toEqual([1]);
+  expect(dropped).toMatchObject([{ kind: 'condition' }]);
+});

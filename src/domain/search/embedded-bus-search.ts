@@ -22,6 +22,7 @@ import {
   type SearchSort,
 } from './bus-search.ts';
 import { missOfNowhere } from './miss-of.ts';
+import { pluralForms } from './smart-search/tokens.ts';
 import { createRecordStore, type PackedRecords } from './record-store.ts';
 
 const engineSynonyms = [...busSynonyms.twoWay.map((same) => ({ same })), ...busSynonyms.oneWay];
@@ -55,7 +56,10 @@ export interface EmbeddedBusSearch extends BusSearch {
 
 /** `places` says where listings stand that have no point of their own. */
 export function createEmbeddedBusSearch(places: Places | null = null): EmbeddedBusSearch {
-  const index: BusIndex = createSearchIndex(busSchema, { synonyms: engineSynonyms });
+  const index: BusIndex = createSearchIndex(busSchema, {
+    synonyms: engineSynonyms,
+    formsOf: pluralForms,
+  });
   const records = createRecordStore();
   let version = 0;
 

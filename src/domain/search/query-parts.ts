@@ -90,6 +90,9 @@ const leastImportantFirst: readonly UnderstoodKind[] = [
 ];
 const chosenImportance = 100;
 
+/** A word that few buses have goes before the kind of bus, its make or its seats do. */
+export const wordsImportance = leastImportantFirst.indexOf('year');
+
 export function queryParts(
   query: ListQuery,
   smart: SmartQuery,

@@ -1,7 +1,7 @@
 import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer, BusSearchRequest } from './bus-search.ts';
 import type { ListCondition } from './list-condition.ts';
-import { requestFor, type QueryPart, type QueryParts } from './query-parts.ts';
+import { requestFor, wordsImportance, type QueryPart, type QueryParts } from './query-parts.ts';
 
 /** What had to go: a condition, or a word that no bus has. */
 export type Dropped =
@@ -21,9 +21,8 @@ interface Relaxed {
 /**
  * For when no bus answers to all parts, nor to all but one by little. Drops, until something is found:
  *
- * 1. one part, the least important that helps;
- * 2. words that no bus has;
- * 3. parts together, least important first.
+ * 1. one part, the least important that helps; words that stand for nothing in particular are one, too;
+ * 2. parts together, least important first, and words that no bus has.
  *
  * Whatever is not named as dropped still holds. At most two searches a part and a few more, so a
  * hostile query stays cheap.
@@ -37,20 +36,22 @@ export async function searchWithout(
     search.execute({ ...window, ...requestFor({ text, parts: [...kept] }, from), relaxWords });
 
   const ordered = parts.toSorted((a, b) => a.importance - b.importance);
-  if (ordered.length > 1 || (ordered.length === 1 && text)) {
-    for (const part of ordered) {
-      const answer = await run(parts.filter((other) => other !== part));
-      if (answer.total > 0) return { answer, dropped: droppedConditions(part) };
-    }
+  const before = ordered.filter(({ importance }) => !text || importance <= wordsImportance);
+  const isAlone = ordered.length === 1 && !text;
+  const single = isAlone ? [null] : [...before, null, ...ordered.slice(before.length)];
+  for (const part of single) {
+    const answer = part
+      ? await run(parts.filter((other) => other !== part))
+      : await run(parts, true);
+    if (answer.total > 0)
+      return { answer, dropped: part ? droppedConditions(part) : droppedWords(answer) };
   }
 
   const dropped: Dropped[] = [];
   let kept = parts;
-  for (const part of [null, ...ordered]) {
-    if (part) {
-      kept = kept.filter((other) => other !== part);
-      dropped.push(...droppedConditions(part));
-    }
+  for (const part of ordered) {
+    kept = kept.filter((other) => other !== part);
+    dropped.push(...droppedConditions(part));
     const answer = await run(kept, true);
     if (answer.total > 0) return { answer, dropped: [...dropped, ...droppedWords(answer)] };
   }

@@ -33,6 +33,7 @@ export const busSynonyms: {
     ['electric', 'ev', 'battery electric', 'zero emission'],
     ['power stroke', 'powerstroke'],
     ['miles', 'mileage', 'odometer'],
+    ['one owner', '1 owner', 'single owner'],
     ['passenger', 'passengers', 'pax', 'seater', 'seats'],
     ['wifi', 'wi fi', 'wi-fi'],
     ['mor ryde', 'morryde', 'mor/ryde'],

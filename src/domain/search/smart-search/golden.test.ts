@@ -43,6 +43,8 @@ twenty-four passenger                      | 24 passengers
 24+2wc                                     | 24 passengers · 2 wheelchair positions or more
 12 passenger + 2 wheelchair                | 12 passengers · 2 wheelchair positions or more
 15 passenger + driver                      | 15 passengers
+12 + driver                                | 12 passengers
+14+driver bus                              | 14 passengers
 15 passengers including driver             | 14 passengers
 over 50                                    | 51 passengers or more
 up to 20 passengers                        | Up to 20 passengers

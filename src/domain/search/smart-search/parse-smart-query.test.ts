@@ -136,3 +136,10 @@ describe('removing a chip', () => {
     }
   });
 });
+
+it('reads no state from the first two letters of what a number counts', () => {
+  expect(parse('14 pa').filters).toEqual({});
+  expect(parse('shuttle 14 PA').filters.state).toEqual(['PA']);
+  expect(parse('2015 shuttle pa').filters.state).toEqual(['PA']);
+  expect(parse('shuttle 2015 pa').filters.state).toEqual(['PA']);
+});

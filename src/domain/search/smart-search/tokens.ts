@@ -187,6 +187,16 @@ function endsCleanly(tokens: readonly Token[], at: number): boolean {
   return tokens[at]!.kind === 'number' ? next.text === 's' : true;
 }
 
+/** A word in the plural and in the singular, by the endings that English, Spanish and French share. */
+export function pluralForms(word: string): string[] {
+  if (word.endsWith('s') || !/^[a-z]{3,}$/.test(word)) return singulars(word);
+  const forms = [`${word}s`];
+  // "Churches", "colores", "ciudades".
+  if (/[xzhlnrd]$/.test(word) && word.length > 3) forms.push(`${word}es`);
+  if (word.endsWith('y')) forms.push(`${word.slice(0, -1)}ies`);
+  return forms;
+}
+
 function singulars(word: string): string[] {
   if (!word.endsWith('s') || word.length < 4) return [];
   const forms = [word.slice(0, -1)];

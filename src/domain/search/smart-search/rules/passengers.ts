@@ -60,7 +60,7 @@ function positions(reading: Reading, from: number, to: number, count: number): b
   return true;
 }
 
-/** "14+2", "12 + 2 wheelchair", "16/2", "24+2wc": seats and wheelchair positions. */
+/** "14+2", "12 + 2 wheelchair", "16/2", "24+2wc": seats and wheelchair positions; "12 + driver": seats. */
 export function readSeatsPlusPositions(reading: Reading): void {
   for (let at = 0; at + 2 < reading.tokens.length; at += 1) {
     const [seats, mark, spots] = [
@@ -69,8 +69,13 @@ export function readSeatsPlusPositions(reading: Reading): void {
       reading.tokens[at + 2]!,
     ];
     if (!reading.isOwnNumber(at) || !reading.isMark(at + 1, '+', '/')) continue;
+    if (seats.value < 4 || seats.value > 90) continue;
+    if (mark.text === '+' && reading.isWord(at + 2, reading.lexicon.driverWords)) {
+      passengers(reading, at, at + 2, { min: seats.value, max: seats.value });
+      continue;
+    }
     if (spots.kind !== 'number' || !reading.isFree(at + 2)) continue;
-    if (seats.value < 4 || seats.value > 90 || spots.value < 1 || spots.value > 12) continue;
+    if (spots.value < 1 || spots.value > 12) continue;
     const slash = mark.text === '/';
     if (slash && (seats.value <= spots.value || spots.value > 6 || !spots.glued)) continue;
     const unit = reading.lexicon.units.match(reading.tokens, at + 3, reading.isFree);

@@ -40,8 +40,9 @@ function stateCodeAt(reading: Reading, at: number) {
   const capitals = token.raw === state.code && !shouted && at > 0;
   const last = at === reading.tokens.length - 1;
   const plainCode = !['IN', 'OR', 'ME', 'HI', 'OK', 'AS', 'DE', 'LA'].includes(state.code);
-  // "va" alone is rather a van that is being typed; "OH" is not.
-  const ends = last && plainCode && (at > 0 || token.raw === state.code);
+  // "va" alone is rather a van that is being typed, "14 pa" are passengers; "OH" is not.
+  const counted = reading.isOwnNumber(at - 1) && reading.tokens[at - 1]!.value < 100;
+  const ends = last && plainCode && ((at > 0 && !counted) || token.raw === state.code);
   return expected || capitals || ends ? state : null;
 }
 
