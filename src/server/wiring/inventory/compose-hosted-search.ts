@@ -6,7 +6,7 @@ import { createHostedIndex } from '#adapters/search-algolia/hosted-index.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Outbox } from '#domain/outbox.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
-import type { AskedOfSearch, BusSearch } from '#domain/search/bus-search.ts';
+import type { AskedOfSearch, BusSearch, SearchSort } from '#domain/search/bus-search.ts';
 import type { HostedQuestion } from '#domain/search/hosted-question.ts';
 import type { StaffSynonym } from '#domain/content/editing/staff-synonyms.ts';
 import type { Logger } from '../../ops/log/logger.ts';
@@ -51,10 +51,17 @@ export function composeHostedSearch(
   if (adminKey === null) {
     log.warn('ALGOLIA_ADMIN_API_KEY is not set: the hosted index is searched but not filled');
   }
+  // Whoever fills the index without us knows the orders of lists; what only words ask for is newer.
+  const known = <Asked extends { sort: SearchSort }>(asked: Asked): Asked =>
+    adminKey === null && asked.sort.startsWith('seats-') ? { ...asked, sort: 'default' } : asked;
+  const search = createHostedBusSearch({ ...connection, apiKey: searchKey });
   return {
-    search: createHostedBusSearch({ ...connection, apiKey: searchKey }),
+    search: {
+      execute: (request) => search.execute(known(request)),
+      executeAll: (requests) => search.executeAll(requests.map(known)),
+    },
     browserSettings: { mode: 'hosted', applicationId, searchKey, indexName },
-    question: (asked) => hostedQuestion(asked, indexName),
+    question: (asked) => hostedQuestion(known(asked), indexName),
     browserHosts: origin ? [origin] : hostNames(applicationId),
     jobTopics: adminKey === null ? [] : [searchSyncTopic],
     handlers: (repository, synonyms) =>
