@@ -11,8 +11,8 @@ export interface Flash {
 const name = 'omnibus-staff-flash';
 const longest = 500;
 
-/** Remembers a sentence for the page that the following redirect opens. */
-function setFlash(c: Context<StaffEnv>, kind: Flash['kind'], text: string): void {
+/** Remembers a sentence for the page that is opened next. */
+export function setFlash(c: Context<StaffEnv>, kind: Flash['kind'], text: string): void {
   const secure = c.get('services').siteUrl.startsWith('https:');
   const value = JSON.stringify({ kind, text: text.slice(0, longest) } satisfies Flash);
   setCookie(c, name, value, {

@@ -175,7 +175,7 @@ function openGroups(attribute: string): ConditionGroup[] {
   const field = fieldOf(attribute);
   const word = openWords[attribute] ?? (field && unknownWord(field));
   if (word) return [{ field: attribute, anyOf: [{ facet: attribute, value: word }] }];
-  if (field?.type !== 'choice' || field.requiredToPublish) return [];
+  if (field?.type !== 'choice' || field.requiredToPublish === 'always') return [];
   return Object.keys(field.choices).map((value) => ({
     field: `${attribute}-${value}`,
     anyOf: [{ facet: attribute, value, not: true }],

@@ -203,7 +203,10 @@ describe('the work', () => {
     });
     expect(await page(address)).toContain('<progress');
     await staff.runJobs();
-    expect(await (await staff.get(`${address}/state.json`)).json()).toEqual({ progress: null });
+    const ended = await staff.get(`${address}/state.json`);
+    expect(await ended.json()).toEqual({ progress: null });
+    // Whoever watched loads the page anew, which begins with this sentence.
+    expect(decodeURIComponent(ended.headers.get('set-cookie') ?? '')).toContain('"kind":"done"');
   });
 });
 

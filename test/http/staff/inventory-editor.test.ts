@@ -357,3 +357,18 @@ it('takes the day of a sale from the office’s calendar, in the evening too', a
   expect(facts?.soldOn).toBe('2026-11-20');
   await late.close();
 });
+
+it('says at each field when a listing needs it, as the rule has it', async () => {
+  const { id } = await add();
+  const html = await (await staff.get(`/staff/inventory/${id}`)).text();
+  const saidAt = (label: string) =>
+    new RegExp(`${label}<span class="listing-needed"> \\(([^<]*)\\)<`).exec(
+      html.replaceAll('<!-- -->', ''),
+    )?.[1];
+  expect(['Year', 'Body make', 'School bus type', 'Chassis make'].map(saidAt)).toEqual([
+    'needed to publish',
+    'needed to publish without a chassis make',
+    'needed to publish a school bus',
+    undefined,
+  ]);
+});

@@ -112,6 +112,7 @@ describe('an alert', () => {
     expect(await html('/staff/leads?late=1')).toContain('Nobody waits too long');
     const alerts = await html('/staff/leads?state=alerts');
     expect(rowsOf(alerts)).toEqual([id]);
+    expect(alerts).toMatch(/class="tag[^>]*>In force</);
     expect(rowsOf(await html('/staff/leads?kind=bus-alert'))).toEqual([id]);
     expect(alerts).toMatch(
       /New<span class="figures">0<.*Alerts<span class="figures">1<.*All<span class="figures">1</s,

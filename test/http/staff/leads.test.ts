@@ -3,6 +3,7 @@ import { createListingRepository } from '#db/repositories/listing-repository.ts'
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
+import { addListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
@@ -175,6 +176,18 @@ describe('one lead', () => {
     const page = await html(`/staff/leads/${lead.id}?template=${template?.id}`);
     expect(page).toMatch(/Hello Zoë,/);
     expect(page).not.toMatch(/\{\{/);
+  });
+
+  it('links the bus in the language of whoever wrote', async () => {
+    const { id, slug } = await addListing(staff.repository, aListing());
+    const { templates } = staff.services.leads;
+    const linking = (await templates.list()).find(({ body }) => body.includes('{{bus_link}}'));
+    const bus = { id, stockNumber: null, title: 'A bus' };
+    const french = await stored({ bus, details: { language: 'fr' } });
+    const english = await stored({ bus });
+    const begun = (lead: Lead) => html(`/staff/leads/${lead.id}?template=${linking?.id}`);
+    expect(await begun(french)).toContain(`/fr/buses/${id}-${slug}`);
+    expect(await begun(english)).toMatch(new RegExp(`[^r]/buses/${id}-${slug}\\s`));
   });
 
   it('takes a template without scripts and keeps what was typed', async () => {

@@ -77,7 +77,7 @@ interface FieldBase {
   internal?: boolean;
   /** Of an internal one: the public page shows it in a place of its own. */
   shownApart?: boolean;
-  requiredToPublish?: boolean;
+  requiredToPublish?: 'always' | 'of-school-buses' | 'without-chassis-make';
   /** Without it the field is no part of search records. */
   record?: AttributeKind;
   /** Its name in search records, when it is not that of the field. */

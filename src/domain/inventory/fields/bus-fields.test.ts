@@ -53,6 +53,8 @@ describe('field descriptor', () => {
       'condition',
       'state',
     ]);
+    const byChassis = { ...emptyBusDetails, category: 'shuttle', chassisMake: 'Ford' };
+    expect(missingToPublish(byChassis).map((f) => f.key)).toEqual(['year', 'condition', 'state']);
     expect(busField('gvwrLb').label).toBe('GVWR');
   });
 });

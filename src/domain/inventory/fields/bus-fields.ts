@@ -50,15 +50,29 @@ export function busField(key: FieldKey): BusField {
   return field;
 }
 
+type Stated = Readonly<Record<FieldKey, unknown>>;
+
+/** Which listings lack something without the field, and what its label says of that. */
+export const publishRules = {
+  always: { words: 'needed to publish', holds: () => true },
+  'of-school-buses': {
+    words: 'needed to publish a school bus',
+    holds: ({ category }: Stated) => category === 'school',
+  },
+  // A cutaway may be sold by its chassis alone: "2016 Ford E-450".
+  'without-chassis-make': {
+    words: 'needed to publish without a chassis make',
+    holds: ({ chassisMake }: Stated) => !chassisMake,
+  },
+};
+
 /**
  * The fields a listing still needs before it can be published; empty when it is ready. A seat count
  * is not one of them: cards show N/A for it (spec §2), and public records rarely have it.
  */
-export function missingToPublish(details: Readonly<Record<FieldKey, unknown>>): BusField[] {
-  return busFields.filter((field) => {
-    if (field.key === 'schoolType') return details.category === 'school' && !details.schoolType;
-    // A cutaway may be sold by its chassis alone: "2016 Ford E-450".
-    if (field.key === 'bodyMake') return !details.bodyMake && !details.chassisMake;
-    return field.requiredToPublish && (details[field.key] === null || details[field.key] === '');
+export function missingToPublish(details: Stated): BusField[] {
+  return busFields.filter(({ key, requiredToPublish: rule }) => {
+    if (!rule || !publishRules[rule].holds(details)) return false;
+    return details[key] === null || details[key] === '';
   });
 }

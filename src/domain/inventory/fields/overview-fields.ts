@@ -16,7 +16,7 @@ export const overviewFields = {
     unit: 'model-year',
     min: 1940,
     max: 2100,
-    requiredToPublish: true,
+    requiredToPublish: 'always',
     record: 'counted',
     filter: {
       parameter: 'year',
@@ -44,7 +44,7 @@ export const overviewFields = {
     type: 'text',
     maxLength: 80,
     isName: true,
-    requiredToPublish: true,
+    requiredToPublish: 'without-chassis-make',
     importHeaders: [
       'make',
       'manufacturer',
@@ -103,7 +103,7 @@ export const overviewFields = {
     group: 'overview',
     type: 'choice',
     choices: categoryChoices,
-    requiredToPublish: true,
+    requiredToPublish: 'always',
     importHeaders: ['bus type', 'type', 'body type', 'vehicle type', 'class', 'body style'],
     importWords: [
       [/skoolie|bus conversion|tiny home/iu, 'skoolie'],
@@ -130,6 +130,7 @@ export const overviewFields = {
     group: 'overview',
     type: 'choice',
     choices: schoolTypes,
+    requiredToPublish: 'of-school-buses',
     record: 'facet',
     filter: { parameter: 'school-type', position: 160 },
     importHeaders: ['school bus type', 'sb type'],
@@ -146,7 +147,7 @@ export const overviewFields = {
     group: 'overview',
     type: 'choice',
     choices: conditions,
-    requiredToPublish: true,
+    requiredToPublish: 'always',
     record: 'facet',
     filter: { parameter: 'condition', position: 140 },
     importHeaders: ['new used', 'new or used', 'vehicle condition'],

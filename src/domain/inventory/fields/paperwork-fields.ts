@@ -46,7 +46,7 @@ export const locationFields = {
     type: 'text',
     maxLength: 2,
     names: stateNames,
-    requiredToPublish: true,
+    requiredToPublish: 'always',
     record: 'facet',
     filter: { parameter: 'state', position: 110 },
     importHeaders: ['st', 'location state', 'province', 'location'],

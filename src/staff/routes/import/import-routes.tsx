@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { memberCan } from '#domain/staff/permissions.ts';
-import { redirectWith } from '#staff/flash.ts';
+import { redirectWith, setFlash } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
-import type { ImportRecord } from '#domain/staff/import/import-record.ts';
+import type { ImportRecord, ImportState } from '#domain/staff/import/import-record.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { readTextForm } from '#staff/forms/read-form.ts';
 import { lastDoer } from '../audit/latest-entries.tsx';
@@ -54,7 +54,11 @@ export const importRoutes = [
     const record = await findImport(c);
     if (!record) return c.json({ progress: null }, 404);
     const counts = await c.get('staff').imports.counts(record.id);
-    return c.json({ progress: progressOf(record, counts) });
+    const progress = progressOf(record, counts);
+    // Whoever watched loads the page anew now: it begins with what the work came to.
+    const ended = progress ? undefined : whenEnded[record.state];
+    if (ended) setFlash(c, 'done', ended);
+    return c.json({ progress });
   }),
   route('GET', importUrls.rows, 'import.run', async (c) => {
     const record = await findImport(c);
@@ -119,6 +123,14 @@ export const importRoutes = [
     ),
   ),
 ];
+
+/** What the page begins with once the work is over; why one failed stands on it anyway. */
+const whenEnded: Partial<Record<ImportState, string>> = {
+  ready: 'Compared. This is what it would do.',
+  done: 'The import has ended.',
+  cancelled: 'Stopped. What was done so far can be rolled back.',
+  undone: 'It is rolled back.',
+};
 
 async function findImport(c: Context<StaffEnv>): Promise<ImportRecord | null> {
   const id = readId(c.req.param('id'));

@@ -1,5 +1,5 @@
 import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
-import { busFields, type BusField } from '#domain/inventory/fields/bus-fields.ts';
+import { busFields, publishRules, type BusField } from '#domain/inventory/fields/bus-fields.ts';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { isCheckbox, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import { pricedFields, type ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
@@ -76,6 +76,7 @@ interface ListingInputProps {
 
 /** A field of a bus as the table defines it. */
 export function ListingInput({ of, text, error, locked }: ListingInputProps) {
+  const rule = of.requiredToPublish;
   return (
     <StaffInput
       field={listingField(of)}
@@ -84,10 +85,10 @@ export function ListingInput({ of, text, error, locked }: ListingInputProps) {
       locked={locked}
       wide={of.type === 'text' && (of.multiline || of.maxLength > 100)}
       label={
-        of.requiredToPublish && !isCheckbox(of) ? (
+        rule && !isCheckbox(of) ? (
           <>
             {of.label}
-            <span className="listing-needed"> (needed to publish)</span>
+            <span className="listing-needed"> ({publishRules[rule].words})</span>
           </>
         ) : undefined
       }

@@ -2,15 +2,15 @@ import { answerClock, type AnswerClock } from '#domain/leads/inbox/answer-clock.
 import type { Handler, InboxLead, InboxTab } from '#domain/leads/inbox/lead-inbox.ts';
 import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
-import { leadStates } from '#domain/leads/lead-states.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { officeStamp } from '../../layout/office-stamp.ts';
-import { leadName, leadSnippet, stateClass } from './lead-words.ts';
+import { leadName, leadSnippet } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { inboxQuery, inboxTabs, leadsPerPage, type InboxView } from './read-inbox-request.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { StateTag } from './state-tag.tsx';
 
 interface InboxPageProps {
   view: InboxView;
@@ -142,7 +142,7 @@ function Row({ lead, clock }: { lead: InboxLead; clock: AnswerClock }) {
         )}
       </td>
       <td data-label="State">
-        <span className={stateClass[lead.state]}>{leadStates[lead.state]}</span>
+        <StateTag kind={lead.kind} state={lead.state} />
         {doubtful ? <span className="tag tag-bad">Possible spam</span> : null}
       </td>
       <td data-label="Assigned to" className="lead-assignee">

@@ -1,8 +1,9 @@
 import type { LeadFile } from '#domain/leads/inbox/lead-inbox.ts';
-import { leadCan, leadStates } from '#domain/leads/lead-states.ts';
+import { leadCan } from '#domain/leads/lead-states.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
-import { leadSnippet, stateClass } from './lead-words.ts';
+import { leadSnippet } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
+import { StateTag } from './state-tag.tsx';
 
 /** Other requests of the same person, and putting them together. */
 export function LeadDuplicates(props: { file: LeadFile; mayWork: boolean }) {
@@ -27,7 +28,7 @@ export function LeadDuplicates(props: { file: LeadFile; mayWork: boolean }) {
           <li key={other.id}>
             <p>
               <a href={leadsUrls.lead(other.id)}>{officeStamp(other.createdAt)}</a>{' '}
-              <span className={stateClass[other.state]}>{leadStates[other.state]}</span>
+              <StateTag kind={other.kind} state={other.state} />
             </p>
             <p className="text-muted">{other.bus?.title ?? leadSnippet(other)}</p>
             {props.mayWork && leadCan.merge(other, lead) ? (

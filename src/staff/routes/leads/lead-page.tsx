@@ -6,7 +6,6 @@ import type { LeadEvent } from '#domain/leads/lead-repository.ts';
 import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
 import { leadWords } from '#domain/leads/present-lead.ts';
-import { leadStates } from '#domain/leads/lead-states.ts';
 import type { SettledQuote } from '#domain/quotes/quote-rows.ts';
 import { BusPanel } from './bus-panel.tsx';
 import { LeadContact } from './lead-contact.tsx';
@@ -15,12 +14,13 @@ import { LeadSteps, type TypedStep } from './lead-steps.tsx';
 import { eventWords, LeadTimeline } from './lead-timeline.tsx';
 import { Moment } from '../../layout/moment.tsx';
 import { officeStamp } from '../../layout/office-stamp.ts';
-import { leadName, stateClass } from './lead-words.ts';
+import { leadName } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import type { ReplyDraft } from '../../islands/reply/reply.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { ReplyPanel } from './reply-panel.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { StateTag } from './state-tag.tsx';
 
 export interface LeadPageProps {
   file: LeadFile;
@@ -82,7 +82,7 @@ export function LeadDetailPage(props: LeadPageProps) {
       </div>
       <StaffHeading title={leadName(lead)}>
         <p className="chips">
-          <span className={stateClass[lead.state]}>{leadStates[lead.state]}</span>
+          <StateTag kind={lead.kind} state={lead.state} />
           {clock.state === 'none' ? null : (
             <span className={`lead-clock lead-clock-${clock.state}`}>{clock.text}</span>
           )}

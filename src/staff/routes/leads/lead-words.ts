@@ -11,12 +11,3 @@ export function leadSnippet(lead: Lead): string {
   const letters = [...text];
   return letters.length > 110 ? `${letters.slice(0, 109).join('')}…` : text;
 }
-
-/** Class of the state's label. */
-export const stateClass: Record<Lead['state'], string> = {
-  unconfirmed: 'tag tag-wait',
-  new: 'tag tag-new',
-  answered: 'tag tag-good',
-  closed: 'tag',
-  spam: 'tag tag-bad',
-};

@@ -5,6 +5,7 @@ import type { Lead } from '#domain/leads/lead.ts';
 import { isBlank } from '#domain/forms/read-text.ts';
 import { fillTemplate, type ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
+import { languageOf, pathIn } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
@@ -134,11 +135,13 @@ function startFrom(
     return { subject, body: '', problems: {} };
   }
   const { settings, siteUrl } = c.get('services');
+  // The page that the visitor reads, whatever the words of the template are in.
+  const language = languageOf(lead.details.language) ?? 'en';
   const context = {
     company: settings.name,
     phone: settings.contactPhone.display,
     memberName: c.get('member').name,
-    busLink: bus ? siteUrl + urls.bus(bus) : null,
+    busLink: bus ? siteUrl + pathIn(language, urls.bus(bus)) : null,
   };
   return {
     subject: fillTemplate(template.subject, lead, context),
