@@ -49,6 +49,8 @@ function withNamedChoices(/** @type {string[]} */ parts) {
     if (others.length === 0) return written;
     const [letter = '', ...rest] = first?.[1] ?? '';
     const name = `${letter.toUpperCase()}${rest.join('')}Choice`;
+    if (written.includes(`type ${name} =`))
+      throw new Error(`Two kinds of choices would be ${name}`);
     return `${written.replaceAll(choices, name)}\nexport type ${name} = ${choices};\n`;
   }, text);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -44,11 +44,16 @@ it('files that a process left when it died go an hour later, those of imports st
   };
   const [left, ofImport, fresh] = [await keep(), await keep(), await keep()];
   await writeFile(join(folder, `${left}.rows`), '');
+  // What an operator put there, a folder too, is not ours.
+  await mkdir(join(folder, 'old'));
+  await writeFile(join(folder, 'stock.csv'), '');
   const earlier = (Date.now() - 3_700_000) / 1_000;
-  for (const name of [left, `${left}.rows`, ofImport])
+  for (const name of [left, `${left}.rows`, ofImport, 'old', 'stock.csv'])
     await utimes(join(folder, name), earlier, earlier);
   await files.removeOthers(new Set([ofImport]));
-  expect((await readdir(folder)).toSorted()).toEqual([ofImport, fresh].toSorted());
+  expect((await readdir(folder)).toSorted()).toEqual(
+    [ofImport, fresh, 'old', 'stock.csv'].toSorted(),
+  );
 });
 
 it('workbooks are read one after the other, and who would wait for many is told to try again', async () => {

@@ -27,7 +27,8 @@ afterEach(async () => {
 function bed(settings: Partial<QueueSettings>, hasRoom?: () => Promise<boolean>) {
   const slices: { ids: string[]; receivedDay: string }[] = [];
   const counted: Counter[] = [];
-  const state = { broken: false };
+  /** `meanwhile`: what happens while counts are stored. */
+  const state = { broken: false, meanwhile() {} };
   queue = createAnalyticsQueue({
     store: {
       async add(slice, { receivedDay }) {
@@ -36,6 +37,7 @@ function bed(settings: Partial<QueueSettings>, hasRoom?: () => Promise<boolean>)
         return slice;
       },
       async count(counters) {
+        state.meanwhile();
         if (state.broken) throw new Error('the disk is full');
         counted.push(...counters);
       },
@@ -104,18 +106,38 @@ it('keeps what could not be stored and stores it later', async () => {
 
 it('keeps counts that could not be stored, and adds what comes meanwhile', async () => {
   const { queue: tested, counted, state } = bed({});
-  state.broken = true;
   tested.count('refused', 'a', 2, now);
-  const flushing = tested.flush();
-  tested.count('refused', 'a', 1, now);
-  tested.count('refused', 'b', 1, now);
-  await flushing;
+  state.meanwhile = () => {
+    tested.count('refused', 'a', 1, now);
+    tested.count('refused', 'b', 1, now);
+  };
+  state.broken = true;
+  await tested.flush();
   state.broken = false;
+  await tested.flush();
+  state.meanwhile = () => {};
   await tested.flush();
   expect(counted.map(({ key, count }) => [key, count])).toEqual([
     ['a', 3],
     ['b', 1],
+    // What came while those were stored.
+    ['a', 1],
+    ['b', 1],
   ]);
+});
+
+it('keeps no more different counts while the database is away than at other times', async () => {
+  const { queue: tested, counted, state } = bed({});
+  let keys = 0;
+  state.meanwhile = () => {
+    for (let more = 0; more < 400; more++) tested.count('refused', `key ${keys++}`, 1, now);
+  };
+  state.broken = true;
+  tested.count('refused', 'first', 1, now);
+  for (let turn = 0; turn < 3; turn++) await tested.flush();
+  Object.assign(state, { broken: false, meanwhile() {} });
+  await tested.flush();
+  expect(counted).toHaveLength(500);
 });
 
 it('never mixes the days that events came in', async () => {

@@ -46,6 +46,12 @@ describe('how far a bus is', () => {
       'miles from Hoboken, NJ 07030. No road goes there; ask us about a ship.',
     );
     expect(text).not.toContain('by road');
+    // From an island nobody can say whether it is the same one.
+    const islander = textOf(await bus(3, '?near=96732'));
+    expect(islander).toMatch(/from Kahului, HI 96732\.|In or next to Kahului/);
+    const neighbor = textOf(await bus(3, '?near=96813'));
+    expect(neighbor).toMatch(/About \d+ miles from Honolulu, HI 96813\./);
+    for (const words of ['by road', 'No road']) expect(neighbor).not.toContain(words);
   });
 
   it('has one address for search engines, whoever asks from where', async () => {

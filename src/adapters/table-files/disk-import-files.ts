@@ -74,7 +74,8 @@ export function createDiskImportFiles(
       for (const name of await namesIn(folder)) {
         const path = join(folder, name);
         // The rows of a workbook lie beside it while they are read.
-        if (named.has(name.replace(/\..*$/, ''))) continue;
+        const storedName = name.replace(/\..*$/, '');
+        if (!ourName.test(storedName) || named.has(storedName)) continue;
         // Or it is removed with its import just now.
         const writtenMs = await stat(path).then(
           ({ mtimeMs }) => mtimeMs,

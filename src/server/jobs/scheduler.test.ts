@@ -68,6 +68,28 @@ describe('work by the clock', () => {
     expect(new Set(leased.flat())).toEqual(new Set(['task', 86_400_000]));
   });
 
+  it('that the end of the process breaks off is not done, and that is no fault', async () => {
+    const ends: string[] = [];
+    vi.spyOn(leases, 'oncePer').mockImplementation(async (_name, _periodMs, work) => {
+      await work().then(
+        () => ends.push('done'),
+        (error) => {
+          ends.push('broken off');
+          throw error;
+        },
+      );
+    });
+    const untilEnding = (ending: AbortSignal) =>
+      new Promise<void>((resolve) => ending.addEventListener('abort', () => resolve()));
+    add({ lease: true, firstAfterMs: 0, run: untilEnding });
+    add({ lease: true, firstAfterMs: 0 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ends).toEqual(['done']);
+    await scheduler.stop();
+    expect(ends).toEqual(['done', 'broken off']);
+    expect(lines).toEqual([]);
+  });
+
   it('never begins again before it has ended, and holds up nothing else', async () => {
     const ends: (() => void)[] = [];
     add({ run: () => new Promise<void>((end) => void ends.push(end)) });

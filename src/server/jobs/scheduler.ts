@@ -17,7 +17,10 @@ export interface Task {
    * a night's work that failed, or whose process died, must not wait for the next night.
    */
   lease?: boolean;
-  /** Never begun while it runs. What takes long looks at the signal, which tells that all ends. */
+  /**
+   * Never begun while it runs. What takes long looks at the signal, which tells that all ends. With
+   * `lease` it is begun anew minutes after a fault, so what it did once it must not do twice.
+   */
   run(ending: AbortSignal): Promise<unknown> | void;
   /** What the log says when it throws, at most once a minute. */
   fault: string;
@@ -53,11 +56,18 @@ export function createScheduler(parts: {
     const { firstAfterMs = lookMs } = task;
     const tell = quietLog(log, now, fault);
     const work = async () => void (await task.run(ending.signal));
+    // What the end of the process broke off is nobody's done work: another node may take it at once.
+    const wholeWork = async () => {
+      await work();
+      ending.signal.throwIfAborted();
+    };
     let current: Promise<void> | null = null;
     const turn = () => {
       if (current || ending.signal.aborted) return;
-      const done = (lease ? leases.oncePer(name, everyMs, work) : work())
-        .catch((error: unknown) => tell(withoutAddresses(String(error))))
+      const done = (lease ? leases.oncePer(name, everyMs, wholeWork) : work())
+        .catch((error: unknown) => {
+          if (error !== ending.signal.reason) tell(withoutAddresses(String(error)));
+        })
         .finally(() => {
           current = null;
           running.delete(done);

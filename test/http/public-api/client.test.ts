@@ -86,6 +86,15 @@ describe('the client', () => {
     }
   });
 
+  it('is not made where two kinds of choices would bear one name', async () => {
+    const told: unknown = await document();
+    const { schemas } = (told as { components: { schemas: Record<string, unknown> } }).components;
+    const sort = { type: 'string', enum: [...'abcdefgh'] };
+    for (const [name, own] of Object.entries({ One: 'first', Other: 'second' }))
+      schemas[name] = { type: 'object', properties: { sort, [own]: sort } };
+    expect(() => clientFiles(told as object)).toThrow('Two kinds of choices would be SortChoice');
+  });
+
   it('asks with types, and throws what is refused', async () => {
     const buses = createClient({ baseUrl: `${origin}/api/v1` });
     const { buses: found, total } = await buses.listBuses({ fuel: ['gas'], limit: 2 });

@@ -77,18 +77,13 @@ export function createAnalyticsQueue(parts: {
         await sleep(settings.breathMs);
       }
       if (counters.size > 0) {
-        const counted = counters;
-        counters = new Map();
-        try {
-          await store.count([...counted.values()]);
-        } catch (error) {
-          for (const [id, { count }] of counters) {
-            const earlier = counted.get(id);
-            if (earlier) earlier.count += count;
-            else counted.set(id, counters.get(id)!);
-          }
-          counters = counted;
-          throw error;
+        const counted = structuredClone(counters);
+        await store.count([...counted.values()]);
+        // Only now, so that what waits has one bound. Where the answer alone was lost, they count twice.
+        for (const [id, { count }] of counted) {
+          const counter = counters.get(id)!;
+          counter.count -= count;
+          if (counter.count === 0) counters.delete(id);
         }
       }
     } catch (error) {

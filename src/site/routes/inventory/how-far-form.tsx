@@ -58,7 +58,8 @@ function Distance({ miles, place, overseas }: HowFar & { place: string }) {
         <Trans>
           About <Measure value={miles} of="mile" how="rough" /> from {place}.
         </Trans>{' '}
-        {t`No road goes there; ask us about a ship.`}
+        {/* Of two on islands nobody said whether it is the same one. */}
+        {overseas === 'one' ? t`No road goes there; ask us about a ship.` : null}
       </>
     );
   }

@@ -13,8 +13,8 @@ export interface HowFar {
   place: string | null;
   /** As the crow flies, as precise as it is known. */
   miles: number | null;
-  /** A ship goes there, and no road. */
-  overseas?: boolean;
+  /** Which of the two lie on islands: between them and the rest goes a ship, and no road. */
+  overseas?: 'one' | 'both';
 }
 
 /** Null when no place was named. */
@@ -28,10 +28,11 @@ export function howFar(
   const there = pointOf(bus, places);
   const typed = near.place;
   if (!place || !there) return { typed, place: place?.label ?? null, miles: null };
+  const islands = [place.point, there].filter(isOverseas).length;
   return {
     typed,
     place: place.label,
     miles: roundMiles(milesBetween(place.point, there)),
-    overseas: isOverseas(place.point) || isOverseas(there),
+    overseas: islands === 0 ? undefined : islands === 1 ? 'one' : 'both',
   };
 }
