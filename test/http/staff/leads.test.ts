@@ -3,7 +3,6 @@ import { createListingRepository } from '#db/repositories/listing-repository.ts'
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
-import { addListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
@@ -170,78 +169,6 @@ describe('one lead', () => {
     expect((await leads.findById(lead.id))?.state).toBe('new');
   });
 
-  it('starts from a template with the names filled in', async () => {
-    const lead = await stored();
-    const [template] = await staff.services.leads.templates.list();
-    const page = await html(`/staff/leads/${lead.id}?template=${template?.id}`);
-    expect(page).toMatch(/Hello Zoë,/);
-    expect(page).not.toMatch(/\{\{/);
-  });
-
-  it('links the bus in the language of whoever wrote', async () => {
-    const { id, slug } = await addListing(staff.repository, aListing());
-    const { templates } = staff.services.leads;
-    const linking = (await templates.list()).find(({ body }) => body.includes('{{bus_link}}'));
-    const bus = { id, stockNumber: null, title: 'A bus' };
-    const french = await stored({ bus, details: { language: 'fr' } });
-    const english = await stored({ bus });
-    const begun = (lead: Lead) => html(`/staff/leads/${lead.id}?template=${linking?.id}`);
-    expect(await begun(french)).toContain(`/fr/buses/${id}-${slug}`);
-    expect(await begun(english)).toMatch(new RegExp(`[^r]/buses/${id}-${slug}\\s`));
-  });
-
-  it('takes a template without scripts and keeps what was typed', async () => {
-    const lead = await stored();
-    const [first, second] = await staff.services.leads.templates.list();
-    const choose = async (template: number | undefined, subject: string, body: string) => {
-      const answer = await step(lead, 'reply', { template: String(template), subject, body });
-      const page = await answer.text();
-      return {
-        status: answer.status,
-        subject: /name="subject"[^>]* value="([^"]*)"/.exec(page)?.[1] ?? '',
-        body: /<textarea[^>]*name="body"[^>]*>([^<]*)</.exec(page)?.[1] ?? '',
-        revision: /name="revision" value="(\d+)"/.exec(page)?.[1],
-        page,
-      };
-    };
-    const page = await html(`/staff/leads/${lead.id}`);
-    expect(page).toMatch(/action="[^"]*\/reply"(?:(?!<\/form>).)*<button[^>]*name="template"/s);
-    const typed = await choose(first?.id, 'My own subject', 'I have just looked at it');
-    expect(typed).toMatchObject({ status: 200, subject: 'My own subject', revision: '1' });
-    expect(typed.body).toMatch(/^I have just looked at it\n\nHello Zoë,/);
-    // Words that came from a template give way to those of another one.
-    const begun = await choose(first?.id, '', '');
-    const other = await choose(second?.id, begun.subject, begun.body);
-    expect(other.body.match(/Hello Zoë/g)).toHaveLength(1);
-    expect(other.body).not.toBe(begun.body);
-    // One that was removed meanwhile adds nothing.
-    const kept = await choose(999_999, 'My own subject', 'I have just looked at it');
-    expect(kept).toMatchObject({ subject: 'My own subject', body: 'I have just looked at it' });
-    expect(other.page).not.toContain('class="field-error"');
-    expect((await leads.findById(lead.id))?.state).toBe('new');
-  });
-
-  it('gives a template to the page that is open as words, and nothing for one that is gone', async () => {
-    const lead = await stored();
-    const [template] = await staff.services.leads.templates.list();
-    const ask = (id: number | undefined, subject = '', body = '') =>
-      staff.post(
-        `/staff/leads/${lead.id}/reply`,
-        { revision: '1', template: String(id), subject, body },
-        { accept: 'application/json' },
-      );
-    const words = await (await ask(template?.id)).json();
-    expect(words).toEqual({
-      subject: expect.not.stringContaining('{{'),
-      body: expect.stringMatching(/^Hello Zoë,/),
-    });
-    expect(await (await ask(template?.id, 'My own', 'I saw it')).json()).toEqual({
-      subject: 'My own',
-      body: `I saw it\n\n${words.body}`,
-    });
-    expect((await ask(999_999)).status).toBe(404);
-  });
-
   it('moves along allowed steps only, once', async () => {
     const lead = await stored();
     expect((await step(lead, 'state', { to: 'answered', note: 'called' })).status).toBe(303);
@@ -349,37 +276,6 @@ describe('one lead', () => {
       expect((await staff.get(`/staff/leads/${id}`)).status).toBe(404);
     },
   );
-});
-
-describe('reply templates', () => {
-  it('are added, changed and removed, and name only fields that exist', async () => {
-    const create = (form: Record<string, string>) =>
-      staff.post('/staff/leads/templates/new', { name: 'Short', subject: 'S', body: 'B', ...form });
-    expect(await (await create({ body: 'Dear {{frist_name}}' })).text()).toContain(
-      '{{frist_name}}',
-    );
-    expect((await create({})).status).toBe(303);
-    expect((await create({})).status).toBe(422);
-    const template = (await staff.services.leads.templates.list()).find(
-      ({ name }) => name === 'Short',
-    );
-    const save = (form: Record<string, string>) =>
-      staff.post(`/staff/leads/templates/${template?.id}`, {
-        name: 'Short',
-        subject: 'S2',
-        body: 'B2',
-        revision: '1',
-        ...form,
-      });
-    expect((await save({})).status).toBe(303);
-    const late = await save({ body: 'Mine' });
-    expect(late.status).toBe(409);
-    const page = await late.text();
-    expect(page).toContain('Mine');
-    expect(page).toContain('Theirs reads: B2');
-    await staff.post(`/staff/leads/templates/${template?.id}/remove`);
-    expect(await staff.services.leads.templates.find(template?.id ?? 0)).toBeNull();
-  });
 });
 
 it('a lead that asks for a quote links every choice as it stands now', async () => {
