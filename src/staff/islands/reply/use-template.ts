@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { askServer } from '../../browser/ask-server.ts';
 
+/** Then the form itself goes: the line may carry it where it lost the question. */
+const answerWithinMs = 10_000;
+
 /**
  * Two fields, and what puts a template into them: where it goes beside what is typed, the server says.
  * Without its answer the form goes there as it does without scripts. Undoing takes a template out again.
@@ -17,6 +20,7 @@ export function useTemplate() {
     const answer = await askServer<{ subject: string; body: string }>(form.action, {
       method: 'POST',
       body: new URLSearchParams([...new FormData(form, button)] as [string, string][]),
+      signal: AbortSignal.timeout(answerWithinMs),
     }).catch(() => null);
     if (!answer?.ok || !answer.body) {
       form.requestSubmit(button);
