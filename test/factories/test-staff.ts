@@ -119,7 +119,7 @@ export async function createTestStaff(
         removeUnused: createRemoveUnused({
           store: photoStore,
           usedNames: () => usedMediaNames(database),
-          wholeOf: createPhotoOrigins(database, options.now ?? (() => testNow)).wholeOf,
+          origins: createPhotoOrigins(database, options.now ?? (() => testNow)),
           onFault(error) {
             throw error;
           },

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { contentTypeOfName, isMediaName } from '#domain/media/media-name.ts';
 import type { MediaEntry, MediaStore } from '#domain/media/media-store.ts';
 import { roomBytes } from '#files/free-bytes.ts';
+import { removeWhenOld } from '#files/remove-when-old.ts';
 import { flushToDisk, writeWholeFile } from '#files/write-whole-file.ts';
 
 /** Half-written files wait here, on the same file system as the finished ones. */
@@ -63,11 +64,7 @@ export async function removeAbandonedFiles(folder: string, now: Date): Promise<n
   await mkdir(incoming, { recursive: true });
   let removed = 0;
   for (const file of await readdir(incoming)) {
-    const path = join(incoming, file);
-    const found = await fileAt(path);
-    if (!found || now.getTime() - found.mtimeMs < abandonedAfterMs) continue;
-    await rm(path, { force: true });
-    removed++;
+    if (await removeWhenOld(join(incoming, file), abandonedAfterMs, now)) removed++;
   }
   return removed;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { roomBytes } from '#files/free-bytes.ts';
 import { namesIn } from '#files/names-in.ts';
+import { removeWhenOld } from '#files/remove-when-old.ts';
 import { importLimits, type ImportFiles } from '#domain/staff/import/import-ports.ts';
 
 class TooLarge extends Error {}
@@ -72,16 +73,10 @@ export function createDiskImportFiles(
     remove: (storedName) => rm(pathOf(storedName), { force: true }),
     async removeOthers(named) {
       for (const name of await namesIn(folder)) {
-        const path = join(folder, name);
         // The rows of a workbook lie beside it while they are read.
         const storedName = name.replace(/\..*$/, '');
         if (!ourName.test(storedName) || named.has(storedName)) continue;
-        // Or it is removed with its import just now.
-        const writtenMs = await stat(path).then(
-          ({ mtimeMs }) => mtimeMs,
-          () => Date.now(),
-        );
-        if (Date.now() - writtenMs > abandonedAfterMs) await rm(path, { force: true });
+        await removeWhenOld(join(folder, name), abandonedAfterMs);
       }
     },
     read(storedName) {

@@ -10,7 +10,7 @@ type Plans = Pick<ImportStore, 'startPlan' | 'savePlan' | 'finishPlan'>;
 
 const missingPerStatement = 250;
 
-export function createImportPlans({ kysely }: Database): Plans {
+export function createImportPlans({ kysely }: Database, now: () => Date): Plans {
   return {
     startPlan: (id, settings, run, job) =>
       kysely.transaction().execute(async (trx) => {
@@ -31,7 +31,7 @@ export function createImportPlans({ kysely }: Database): Plans {
           .set({ outcome: 'unread', stage: 'none', notes_json: null, listing_id: null })
           .where('import_id', '=', id)
           .execute();
-        if (job) await addJobsAbout(trx, id, [job], new Date().toISOString());
+        if (job) await addJobsAbout(trx, id, [job], now().toISOString());
         return true;
       }),
 

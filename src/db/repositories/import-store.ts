@@ -31,7 +31,7 @@ export function createImportStore(
   const at = () => now().toISOString();
   return {
     ...createImportReads(kysely),
-    ...createImportPlans(database),
+    ...createImportPlans(database, now),
     ...createImportSlices(database, jobTopics),
 
     async create(record, rows) {

@@ -120,11 +120,6 @@ export function createPhotoOrigins({ kysely }: Database, now: () => Date): Photo
       }
     },
 
-    async wholeOf(name) {
-      const query = kysely.selectFrom('photo_origins').select('cropped_from');
-      return (await query.where('name', '=', name).executeTakeFirst())?.cropped_from ?? null;
-    },
-
     async find(names) {
       if (names.length === 0) return new Map();
       const rows = await kysely

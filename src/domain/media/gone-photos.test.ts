@@ -31,7 +31,7 @@ it.each([0, 1, 2])('a photo removed while AVIF file %i of it is made stays gone'
   expect([...store.files.keys()]).toEqual([]);
 });
 
-const wholeOf = async () => null;
+const origins = { find: async () => new Map() };
 
 it('what a run left that was killed before it looked again is taken away by the next', async () => {
   const store = createMemoryMediaStore();
@@ -53,7 +53,7 @@ it('a photo that another bus names while it is removed is there again', async ()
     used.add(main);
   };
   const usedNames = async () => new Set(used);
-  await createRemoveUnused({ store, usedNames, wholeOf, onFault: (error) => faults.push(error) })([
+  await createRemoveUnused({ store, usedNames, origins, onFault: (error) => faults.push(error) })([
     main,
   ]);
   expect(store.files).toEqual(before);
@@ -69,7 +69,7 @@ it('many photos read the names in use once before they go and once after', async
   let reads = 0;
   // One of them is named by another bus by the time that all are gone.
   const usedNames = async () => new Set(reads++ === 0 ? [] : [mains[1]!]);
-  await createRemoveUnused({ store, usedNames, wholeOf, onFault })(mains);
+  await createRemoveUnused({ store, usedNames, origins, onFault })(mains);
   expect(reads).toBe(2);
   expect([...store.files.keys()].sort()).toEqual(namesOfPicture(mains[1]!).sort());
 });
@@ -79,7 +79,7 @@ it('a photo that cannot be read is removed nevertheless', async () => {
   await putAll(store);
   const broken = { ...store, open: async () => Promise.reject(new Error('the disk is broken')) };
   const onFault = (error: unknown) => expect.unreachable(String(error));
-  await createRemoveUnused({ store: broken, usedNames: async () => new Set(), wholeOf, onFault })([
+  await createRemoveUnused({ store: broken, usedNames: async () => new Set(), origins, onFault })([
     main,
   ]);
   expect([...store.files.keys()]).toEqual([]);
@@ -96,7 +96,7 @@ it('a job that finds the storage away comes back, and then they are gone', async
   const removeUnused = createRemoveUnused({
     store,
     usedNames: async () => new Set(),
-    wholeOf,
+    origins,
     onFault,
   });
   await expect(removeUnused([main])).rejects.toThrow('the storage is away');

@@ -25,10 +25,12 @@ export type RemoveUnused = (mains: readonly string[]) => Promise<void>;
 export function createRemoveUnused(parts: {
   store: Pick<MediaStore, 'open' | 'put' | 'remove'>;
   usedNames: () => Promise<ReadonlySet<string>>;
-  wholeOf: (main: string) => Promise<string | null>;
+  origins: {
+    find(mains: readonly string[]): Promise<ReadonlyMap<string, { croppedFrom: string | null }>>;
+  };
   onFault: (error: unknown) => void;
 }): RemoveUnused {
-  const { store, usedNames, wholeOf, onFault } = parts;
+  const { store, usedNames, origins, onFault } = parts;
 
   /** Read in vain, they go nevertheless. */
   const copiesOf = async (main: string): Promise<[name: string, bytes: Uint8Array][]> => {
@@ -47,7 +49,7 @@ export function createRemoveUnused(parts: {
       const mains = new Set(removed);
       // A set that grows while it is walked: also the whole of a whole.
       for (const main of mains) {
-        const whole = await wholeOf(main);
+        const whole = (await origins.find([main])).get(main)?.croppedFrom;
         if (whole) mains.add(whole);
       }
       const used = await usedNames();

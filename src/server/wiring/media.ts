@@ -104,14 +104,13 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
   };
   const usedNames = () => usedMediaNames(pools.jobs);
   const origins = createPhotoOrigins(pools.jobs, now);
-  const { wholeOf } = origins;
   const gone: JobHandler = {
     topic: photoGoneTopic,
     async handle(jobs) {
       const onFault = (error: unknown) => {
         throw error;
       };
-      await createRemoveUnused({ store, usedNames, wholeOf, onFault })(jobs.map(({ key }) => key));
+      await createRemoveUnused({ store, usedNames, origins, onFault })(jobs.map(({ key }) => key));
     },
   };
   const services: MediaServices = {
@@ -120,7 +119,7 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
     removeUnused: createRemoveUnused({
       store,
       usedNames,
-      wholeOf,
+      origins,
       onFault: (error) => log.error({ err: error }, 'photos that nothing names stay for now'),
     }),
     crop: createPhotoCrop({

@@ -40,6 +40,4 @@ export interface PhotoOrigins {
   /** Keeps the first word about a picture: the same bytes give the same name. */
   note(origin: PhotoOrigin): Promise<void>;
   find(names: readonly string[]): Promise<Map<string, PhotoOrigin>>;
-  /** The picture that one was cut from; null when it was cut from none. */
-  wholeOf(name: string): Promise<string | null>;
 }
