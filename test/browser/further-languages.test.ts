@@ -155,7 +155,7 @@ const clipped = (page: Page) =>
 
 describeInChromium('pages in languages that nobody speaks', ({ openPage }) => {
   // Each page is loaded on a phone and made wider: loading costs more than looking.
-  it.each(['xa', 'xb'])('fit at every width: %s', async (language) => {
+  it.each(['xa', 'xb'])('fit at every width: %s', { timeout: 180_000 }, async (language) => {
     const page = await openPage({ viewport: { width: 360, height: 800 }, tolerate: refused });
     const wrong: string[] = [];
     for (const path of seenInBrowser) {

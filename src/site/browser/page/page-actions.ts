@@ -1,6 +1,6 @@
 const noteMs = 2_500;
 
-/** Share: the system's own sheet where there is one, else the address goes to the clipboard. */
+/** Print; and share: the system's own sheet where there is one, else the address goes to the clipboard. */
 export default function startPageActions(actions: HTMLElement): void {
   const share = actions.querySelector<HTMLElement>('[data-share]');
   const note = actions.querySelector('[data-action-note]');
@@ -16,6 +16,7 @@ export default function startPageActions(actions: HTMLElement): void {
       if (note) note.textContent = '';
     }, noteMs);
   };
+  actions.querySelector('[data-print]')?.addEventListener('click', () => window.print());
   share?.addEventListener('click', async (event) => {
     event.preventDefault();
     try {

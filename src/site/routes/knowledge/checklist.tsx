@@ -17,7 +17,7 @@ const lines = [
 export function Checklist() {
   return (
     <section aria-labelledby="checklist-heading" className="checklist">
-      <div className="checklist-head">
+      <div className="checklist-head" data-page-actions="">
         <h2 id="checklist-heading">{t`Used bus inspection checklist`}</h2>
         <Button look="secondary" className="needs-script no-print" data-print="">
           <Icon name="print" />

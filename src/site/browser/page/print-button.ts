@@ -1,3 +1,0 @@
-export default function startPrintButton(button: HTMLElement): void {
-  button.addEventListener('click', () => window.print());
-}
