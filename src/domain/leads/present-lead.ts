@@ -38,6 +38,8 @@ interface LeadAnswer {
   cell: string;
 }
 
+const languageColumn = 'language';
+
 /** In the order of the form; `at` stands between a day and a time. */
 export function leadAnswers({ kind, details }: Told, at = ' at '): LeadAnswer[] {
   const values = new Map<string, unknown>(Object.entries(details));
@@ -52,7 +54,7 @@ export function leadAnswers({ kind, details }: Told, at = ' at '): LeadAnswer[] 
   if (text === null) return answers;
   return [
     ...answers,
-    { label: 'Language', text, isMessage: false, column: 'language', cell: text },
+    { label: 'Language', text, isMessage: false, column: languageColumn, cell: text },
   ];
 }
 
@@ -63,6 +65,7 @@ export function leadWords(lead: Told): string | null {
 
 const columns = [
   ...new Set(leadKinds.flatMap((kind) => detailFields(kind).map(({ detail }) => detail.column))),
+  languageColumn,
 ].toSorted();
 
 /** A lead as one flat record, for exports and for the person who asks what we keep. */

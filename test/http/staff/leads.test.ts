@@ -113,7 +113,8 @@ describe('the inbox', () => {
   });
 
   it('is a CSV without formulas for those who may export', async () => {
-    await stored({ firstName: '=HYPERLINK("http://x")', message: '+1+1' });
+    const details = { language: 'es' } as const;
+    await stored({ firstName: '=HYPERLINK("http://x")', message: '+1+1', details });
     expect((await staff.get('/staff/leads/export.csv')).status).toBe(403);
     const { cookie } = await staff.signIn('manager');
     const answer = await staff.get('/staff/leads/export.csv', { cookie });
@@ -121,6 +122,7 @@ describe('the inbox', () => {
     const [head, row] = (await answer.text()).split('\r\n');
     expect(head).toMatch(/^reference,kind,.*assigned_to,first_answer_at,merged_into$/);
     expect(row).not.toMatch(/(^|,|")[=+]/);
+    expect(row?.split(',')[head!.split(',').indexOf('language')]).toBe('Español');
   });
 });
 
