@@ -84,6 +84,7 @@ export const english: LanguagePack = {
     /\b(?:(?:a )?(?:group|party) of (?<party>\d{1,3})(?: (?:riders|people|persons|guests|residents|members))?|(?<riders>\d{1,3}) (?:riders|people|persons|guests|residents|members))(?: ,)?(?: (?:and|with|incl|including|plus|&))? (?<wheelchairs>\d{1,2})(?: of them)?(?: in)?(?: a)? wheel ?chairs?(?: users?)?(?! (?:position|spot|space|place|station|tie|lift|van|bus|shuttle))\b/,
   meanings: [...wordMeanings.slice(0, 2), ...kindPhrases, ...wordMeanings.slice(2)],
   intents,
+  linkWords: 'with w and or for in on at of from to a an the has have having that'.split(' '),
   noise,
   neverCorrect,
 };

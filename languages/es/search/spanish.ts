@@ -242,6 +242,9 @@ export const spanish: LanguagePack = {
     ...english.meanings,
   ],
   intents: [...intents, ...english.intents],
+  linkWords: 'con y e o u para por en de del a al el la los las un una que tiene tenga'
+    .split(' ')
+    .concat(english.linkWords),
   noise: [...noise, ...english.noise],
   neverCorrect: [...neverCorrect, ...english.neverCorrect],
 };

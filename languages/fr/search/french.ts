@@ -186,6 +186,9 @@ export const french: LanguagePack = {
     ...english.meanings,
   ],
   intents: [...intents, ...english.intents],
+  linkWords: 'avec et ou pour par en dans de d du des au aux le la l les un une qui ayant'
+    .split(' ')
+    .concat(english.linkWords),
   noise: [...noise, ...english.noise],
   neverCorrect: [...neverCorrect, ...english.neverCorrect],
 };

@@ -87,6 +87,8 @@ export interface LanguagePack {
   withinWords: string[];
   meanings: [Meaning, string[]][];
   intents: [IntentKind, string[]][];
+  /** Noise that joins what stands beside it, and goes with it: "with", "and", "in a". */
+  linkWords: string[];
   /** Words that say nothing about which bus. */
   noise: string[];
   /** Everyday words that are close to ours but are never misspellings of them. */

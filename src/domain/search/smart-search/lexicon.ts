@@ -36,6 +36,7 @@ export interface Lexicon {
   needlessWords: ReadonlySet<string>;
   driverWords: ReadonlySet<string>;
   joiningWords: ReadonlySet<string>;
+  linkWords: ReadonlySet<string>;
   typos: TypoTargets;
   /** The unit that a misspelled word means; of an unfinished one, the unit it begins. */
   unitLike(word: string, isUnfinished: boolean): Unit | null;
@@ -88,6 +89,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     needlessWords: new Set(pack.needlessWords),
     driverWords: new Set(pack.driverWords),
     joiningWords: new Set(pack.joiningWords),
+    linkWords: new Set(pack.linkWords),
     typos,
     unitLike: (word, isUnfinished) =>
       typos.isKnown(word) || meanings.entries.has(word)

@@ -29,19 +29,28 @@ export class Reading {
   readonly understood: Understood[] = [];
   readonly ignored: Ignored[] = [];
   readonly contradictions: Contradiction[] = [];
+  readonly links: TextSpan[] = [];
   /** What could not be joined with something said before. */
   readonly unmerged: Understood[] = [];
   readonly query: string;
   readonly lexicon: Lexicon;
   readonly clock: Clock;
   intent: { kind: IntentKind; words: string } = { kind: 'buy', words: '' };
+  /** The last token, which somebody is still typing; -1 where the question is finished. */
+  readonly unfinishedAt: number;
   readonly #claimed: boolean[];
 
-  constructor(query: string, lexicon: Lexicon, clock: Clock) {
+  constructor(
+    query: string,
+    lexicon: Lexicon,
+    clock: Clock,
+    { isTyping = false }: { isTyping?: boolean } = {},
+  ) {
     this.query = query;
     this.lexicon = lexicon;
     this.clock = clock;
     this.tokens = tokenize(query, lexicon.pack);
+    this.unfinishedAt = isTyping ? this.tokens.length - 1 : -1;
     this.#claimed = this.tokens.map(() => false);
   }
 

@@ -208,6 +208,20 @@ fr | une vingtaine de passagers | 20 passengers
 fr | diesel ou essence | Diesel · Gasoline
 fr | moins de 10 ans | 2016 and newer
 fr | 2015 ou plus récent | 2015 and newer
+en | budget 35 | Under $35,000
+en | shuttle under $20 | Shuttle Buses · Under $20,000
+en | awd van | 4x4 · Passenger Vans
+en | all wheel drive shuttle | 4x4 · Shuttle Buses
+en | east coast shuttle | East Coast · Shuttle Buses
+en | west coast coach | West Coast · Coach Buses
+en | church bus in new england | For churches · New England
+en | not in the midwest | No Midwest
+en | midwestern states school bus | Midwest · School Buses
+en | mfsab 14 | Activity Buses (MFSAB) · 14 passengers
+en | 14 mfsab | 14 passengers · Activity Buses (MFSAB)
+en | 72 school bus | 72 passengers · School Buses
+en | 20 school buses | 20 units or more · School Buses
+en | coach 45 | Coach Buses ! 45
 `;
 
 const rows = wordings

@@ -3,7 +3,7 @@ import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import type { CategoryMeaning, Meaning } from '../meanings.ts';
 import type { PhraseMatch } from '../tokens.ts';
 import type { Reading } from '../reading.ts';
-import type { SmartFilters, UnderstoodKind, SmartExclusions } from '../smart-query.ts';
+import type { SmartFilters, Understood, UnderstoodKind, SmartExclusions } from '../smart-query.ts';
 import { passengers } from './passengers.ts';
 import { understandEngine } from './understand-engine.ts';
 import { excludeTown, readNamesake, understandCity, withState } from './near-towns.ts';
@@ -163,7 +163,8 @@ function readNegation(
   while (last !== null && reading.isWord(last + 1, lexicon.joiningWords)) {
     const next = lexicon.meanings.match(tokens, last + 2, isFree);
     const alike = next !== null && next.value.is === negated.value.is;
-    const more = alike ? exclude(reading, last + 1, next) : null;
+    const shared = { ...reading.spanOf(at, no.to), thing: tokens[last + 2]!.start };
+    const more = alike ? exclude(reading, last + 1, next, shared) : null;
     if (more === null) break;
     last = more;
   }
@@ -185,6 +186,7 @@ function exclude(
   reading: Reading,
   from: number,
   { to, value }: PhraseMatch<Meaning>,
+  sharesNo?: Understood['sharesNo'],
 ): number | null {
   if (value.is === 'city' && value.state) {
     const town = withState(reading, value, to);
@@ -200,7 +202,12 @@ function exclude(
   const what = chipOf(value);
   if (!what) return null;
   const chip: ChipMeaning = { says: 'without', what };
-  reading.understand(from, to, { kind: 'without', chip, filter: { without: exclusion } });
+  reading.understand(from, to, {
+    kind: 'without',
+    chip,
+    filter: { without: exclusion },
+    ...(sharesNo ? { sharesNo } : {}),
+  });
   return to;
 }
 

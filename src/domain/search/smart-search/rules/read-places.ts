@@ -28,14 +28,14 @@ function stateCodeAt(reading: Reading, at: number) {
   if (token.glued && reading.tokens[at - 1]!.kind !== 'mark') return null;
   const state = findState(token.text);
   if (!state || isWordRather(reading, token)) return null;
+  const isLed = reading.isWord(at - 1, reading.lexicon.placeWords) || reading.isMark(at - 1, ',');
+  // "Shuttle co" is on its way to "coach".
+  if (at === reading.unfinishedAt && !isLed && token.raw !== state.code) return null;
   if (!wordLikeCodes.has(state.code)) return state;
   // "located in ohio".
   const isLink = token.raw !== state.code && reading.lexicon.placeWords.has(token.text);
   if (isLink && reading.tokens[at + 1]?.kind === 'word') return null;
-  const expected =
-    reading.isWord(at - 1, reading.lexicon.placeWords) ||
-    reading.isMark(at - 1, ',') ||
-    isAfterState(reading, at, state.code);
+  const expected = isLed || isAfterState(reading, at, state.code);
   const shouted = reading.query === reading.query.toUpperCase();
   const capitals = token.raw === state.code && !shouted && at > 0;
   const last = at === reading.tokens.length - 1;
