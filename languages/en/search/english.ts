@@ -44,7 +44,7 @@ export const english: LanguagePack = {
   negations: [
     ...withArticles([
       ...phrases(`
-        no; not; non; without; w/o; wo; minus; except; excluding; never; exclude; but not; but no;
+        no; nothing; none; no bus; no buses; not; non; without; w/o; wo; minus; except; excluding; never; exclude; but not; but no;
         anything but; anything except; everything but; everything except; other than; no need for;
         not interested in; rather not; isnt; is not`),
       ...doNot(),
@@ -64,6 +64,7 @@ export const english: LanguagePack = {
   herePhrases: phrases(
     'me; us; home; here; my home; my house; my location; my place; my zip; my zip code',
   ),
+  areaWords: ['area', 'metro'],
   zipWords: ['zip', 'zipcode', 'code'],
   driverWords: ['driver', 'operator'],
   stockWords: [

@@ -77,6 +77,8 @@ export interface LanguagePack {
   herePhrases: string[];
   /** Everyday words that are codes of states, too, and mean those in capitals only: "la", "ne". */
   wordsLikeCodes?: string[];
+  /** Behind a town: "Dallas area" is near it. */
+  areaWords?: string[];
   /** Right before a ZIP code: "zip 08067". */
   zipWords: string[];
   /** "15 passengers + driver" is no open end. */

@@ -32,6 +32,7 @@ export interface Lexicon {
   placeWords: ReadonlySet<string>;
   ofWords: ReadonlySet<string>;
   wordsLikeCodes: ReadonlySet<string>;
+  areaWords: ReadonlySet<string>;
   zipWords: ReadonlySet<string>;
   needlessWords: ReadonlySet<string>;
   driverWords: ReadonlySet<string>;
@@ -85,6 +86,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     placeWords: new Set(pack.placeWords),
     ofWords: new Set(pack.ofWords),
     wordsLikeCodes: new Set(pack.wordsLikeCodes),
+    areaWords: new Set(pack.areaWords),
     zipWords: new Set(pack.zipWords),
     needlessWords: new Set(pack.needlessWords),
     driverWords: new Set(pack.driverWords),

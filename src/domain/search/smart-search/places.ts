@@ -101,6 +101,12 @@ const stateNames = new Set(usStates.map(({ name }) => name));
 export const isNamesake = (name: string, code: string): boolean =>
   stateNames.has(name) && cities.some((city) => city.name === name && city.state === code);
 
+/** "South Florida", "central PA": a part of a state is asked for as the whole. */
+const partsOfStates =
+  'north south east west central northern southern eastern western northeast northwest southeast southwest'.split(
+    ' ',
+  );
+
 /** States, regions and cities as phrases. */
 export const placePhrases: [Meaning, string[]][] = [
   ...cities.map((city): [Meaning, string[]] => {
@@ -115,6 +121,13 @@ export const placePhrases: [Meaning, string[]][] = [
       state.name.replace(/^([NSW])(?:orth|outh|est) /, '$1 '),
       ...(otherStateNames.find(([code]) => code === state.code)?.[1] ?? []),
     ],
+  ]),
+  // Behind the states: West Virginia is no part of Virginia.
+  ...usStates.map(({ code, name }): [Meaning, string[]] => [
+    { is: 'states', codes: [code] },
+    [name, ...(code === 'NJ' ? ['jersey'] : [])].flatMap((whole) =>
+      partsOfStates.map((part) => `${part} ${whole}`),
+    ),
   ]),
   ...regionWords.map(([region, words]): [Meaning, string[]] => [regionMeaning(region), words]),
 ];

@@ -108,7 +108,7 @@ en | cummings diesel | Cummins · Diesel
 en | 7.3 powerstroke | Ford 7.3 Power Stroke
 en | duramax | GM 6.6 Duramax
 en | around chicago | Near Chicago, IL
-en | philly area | Philadelphia, PA
+en | philly area | Near Philadelphia, PA
 en | tx or ok | Texas · Oklahoma
 en | within 100 miles of dallas | Within 100 miles of Dallas, TX
 en | no school buses | No school buses
@@ -221,6 +221,17 @@ en | mfsab 14 | Activity Buses (MFSAB) · 14 passengers
 en | 14 mfsab | 14 passengers · Activity Buses (MFSAB)
 en | 72 school bus | 72 passengers · School Buses
 en | 20 school buses | 20 units or more · School Buses
+en | dallas metro coach | Near Dallas, TX · Coach Buses
+en | near dallas area | Near Dallas, TX
+en | south florida shuttle | Florida · Shuttle Buses
+en | north texas or oklahoma | Texas · Oklahoma
+en | west virginia | West Virginia
+en | nothing over 20k | Under $20,000
+en | no buses over 20k | Under $20,000
+en | nothing older than 2015 | 2015 and newer
+en | 16 plus 2 | 16 passengers · 2 wheelchair positions or more
+en | sleeper bus 12 bunks | Motorcoach Conversions · Bunks ! 12
+en | short bus for van life | School Buses, Type A
 en | coach 45 | Coach Buses ! 45
 `;
 

@@ -95,10 +95,22 @@ export function readBareSeats(reading: Reading): void {
     const kind = kinds.find(({ spans }) =>
       spans.some(({ start, end }) => end === before || start === after),
     );
-    if (!kind || isLength(kind, value)) continue;
+    if (!kind || isLength(kind, value) || countsWord(reading, at + 1)) continue;
     passengers(reading, at, at, { min: value, max: value });
     return;
   }
+}
+
+/** "Sleeper bus 12 bunks": a word that nothing else is said by, or a piece of equipment. */
+function countsWord(reading: Reading, at: number): boolean {
+  const next = reading.tokens[at];
+  if (next?.kind !== 'word') return false;
+  if (reading.isFree(at)) {
+    return reading.lexicon.meanings.match(reading.tokens, at, reading.isFree) === null;
+  }
+  return reading.understood.some(
+    ({ kind, spans }) => kind === 'feature' && spans.some(({ start }) => start === next.start),
+  );
 }
 
 /** A long bus is said to be 40 or 45, and means feet. */
