@@ -52,6 +52,8 @@ export const english: LanguagePack = {
     'no more',
   ],
   needlessWords: ['needed', 'required', 'necessary', 'need', 'require'],
+  indifferentBefore: ['with or without'],
+  indifferentAfter: phrases('optional; not required; not needed; not necessary'),
   joiningWords: ['or', 'nor', 'and'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearPhrases: phrases(`

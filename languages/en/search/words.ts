@@ -217,7 +217,7 @@ export const noise: string[] = (
   'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks interested ' +
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
   'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
-  'nothing none radius range there their them this these those what where when who how much many do does area usa us america united states american'
+  'nothing none but must should radius range there their them this these those what where when who how much many do does area usa us america united states american'
 )
   .split(' ')
   .concat(

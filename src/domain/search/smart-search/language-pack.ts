@@ -60,6 +60,10 @@ export interface LanguagePack {
   negations: string[];
   /** "no child seats needed": not an exclusion, only reassurance. */
   needlessWords: string[];
+  /** Whoever says so takes a bus that has it and one that has it not: "with or without" before it. */
+  indifferentBefore?: string[];
+  /** The same behind it: "optional". */
+  indifferentAfter?: string[];
   /** Words that join alternatives: "or". */
   joiningWords: string[];
   /** Words before a place: "in", "near". */

@@ -19,6 +19,8 @@ export interface Lexicon {
   multipliers: PhraseTable<number>;
   decadeParts: PhraseTable<readonly [first: number, last: number]>;
   negations: PhraseTable<true>;
+  indifferentBefore: PhraseTable<true>;
+  indifferentAfter: PhraseTable<true>;
   stockWords: PhraseTable<true>;
   withinWords: PhraseTable<true>;
   nearPhrases: PhraseTable<true>;
@@ -71,6 +73,8 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     multipliers: new PhraseTable(pack.multipliers),
     decadeParts: new PhraseTable(pack.decadeParts),
     negations: new PhraseTable([[true, pack.negations]]),
+    indifferentBefore: new PhraseTable([[true, pack.indifferentBefore ?? []]]),
+    indifferentAfter: new PhraseTable([[true, pack.indifferentAfter ?? []]]),
     stockWords: new PhraseTable([[true, pack.stockWords]]),
     withinWords: new PhraseTable([[true, pack.withinWords]]),
     nearPhrases: new PhraseTable([[true, pack.nearPhrases]]),

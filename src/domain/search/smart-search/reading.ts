@@ -92,7 +92,8 @@ export class Reading {
     if (token?.kind !== 'number' || !this.isFree(at)) return false;
     if (!token.glued) return true;
     const before = this.tokens[at - 1]!;
-    if (before.kind === 'word') return before.text === 'my';
+    // "my2015", "under30k".
+    if (before.kind === 'word') return before.text === 'my' || this.#bounds(at - 1);
     if (!['-', '/', '.'].includes(before.text)) return true;
     const beforeMark = this.tokens[at - 2];
     const partOfName = before.glued && beforeMark?.kind === 'word' && beforeMark.text.length <= 4;

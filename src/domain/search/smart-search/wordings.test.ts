@@ -232,6 +232,16 @@ en | nothing older than 2015 | 2015 and newer
 en | 16 plus 2 | 16 passengers · 2 wheelchair positions or more
 en | sleeper bus 12 bunks | Motorcoach Conversions · Bunks ! 12
 en | short bus for van life | School Buses, Type A
+en | with or without wheelchair lift | ! with or without wheelchair lift
+en | shuttle lift optional | Shuttle Buses ! lift optional
+en | less than 30k but more than 10k | Under $30,000 · Over $10,000
+en | must have lift | Wheelchair lift
+en | within 100 miles of zip 60601 | Within 100 miles of 60601
+en | under30k | Under $30,000
+es | busca vans para iglesia | Passenger Vans · For churches
+es | con o sin rampa | ! con o sin rampa
+en | assisted living bus around 30000 | Senior living · Under $30,000
+es | costa este | East Coast
 en | coach 45 | Coach Buses ! 45
 `;
 

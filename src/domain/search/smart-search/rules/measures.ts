@@ -90,7 +90,9 @@ function scaled(measure: SaidAmount, factor: number): SaidAmount {
 function unitFromShape(reading: Reading, measure: SaidAmount): Unit | null {
   const { first, second, comparator, openEnded } = measure;
   if (first.dollars || first.thousands || second?.dollars) return 'dollars';
-  if (comparator?.yearsOnly || comparator?.bound === 'about') return null;
+  if (comparator?.yearsOnly) return null;
+  // "Around 30000".
+  if (comparator?.bound === 'about') return isRoundSum(first.value) && !second ? 'dollars' : null;
   const bounded = comparator !== null || openEnded;
   const values = second ? [first.value, second.value] : [first.value];
   if (values.every((value) => Number.isInteger(value) && value >= 4 && value < 100)) {
@@ -101,6 +103,8 @@ function unitFromShape(reading: Reading, measure: SaidAmount): Unit | null {
     return null;
   return comparator?.bound === 'between' && !second ? null : 'dollars';
 }
+
+const isRoundSum = (value: number): boolean => value >= 5000 && value % 500 === 0;
 
 /** "08-12" and "'12-'16" are years, whatever their size. */
 function readsAsYears(reading: Reading, measure: SaidAmount): boolean {

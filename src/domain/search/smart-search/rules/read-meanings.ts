@@ -13,7 +13,7 @@ export function readMeanings(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
     const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
-    const excluded = readNegation(reading, at, match);
+    const excluded = readIndifference(reading, at, match) ?? readNegation(reading, at, match);
     if (excluded !== null) at = excluded;
     else if (match) {
       const says = match.value.is !== 'noise' && match.value.is !== 'valves';
@@ -125,6 +125,23 @@ const categoryFilter = (meaning: CategoryMeaning): SmartFilters => ({
   ...(meaning.feature ? { features: [meaning.feature] } : {}),
   ...(meaning.purpose ? { purpose: [meaning.purpose] } : {}),
 });
+
+/** "With or without lift", "lift optional": said, and no condition. The last token used, or null. */
+function readIndifference(
+  reading: Reading,
+  at: number,
+  said: PhraseMatch<Meaning> | null,
+): number | null {
+  const { tokens, lexicon, isFree } = reading;
+  const before = lexicon.indifferentBefore.match(tokens, at, isFree);
+  const thing = before ? lexicon.meanings.match(tokens, before.to + 1, isFree) : said;
+  if (thing?.value.is !== 'feature') return null;
+  const after = lexicon.indifferentAfter.match(tokens, thing.to + 1, isFree);
+  if (!before && !after) return null;
+  const to = after?.to ?? thing.to;
+  reading.ignore(at, to, 'not-wanted');
+  return to;
+}
 
 /**
  * "no lift", "without restroom or luggage", "not a school bus", "no child seats needed". A phrase

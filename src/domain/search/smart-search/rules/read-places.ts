@@ -60,8 +60,11 @@ function isAfterState(reading: Reading, at: number, code: string): boolean {
 export function readZip(reading: Reading): void {
   const { tokens, lexicon } = reading;
   for (let at = 0; at < tokens.length; at += 1) {
-    if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(tokens[at]!.raw)) continue;
-    const lead = leadBefore(reading, at);
+    // "Around 30000" is a sum.
+    if (!reading.isOwnNumber(at) || !/^\d{5}(?<!000)$/.test(tokens[at]!.raw)) continue;
+    let zipAt = at;
+    while (reading.isWord(zipAt - 1, lexicon.zipWords)) zipAt -= 1;
+    const lead = leadBefore(reading, zipAt);
     const named =
       reading.isWord(at - 1, lexicon.zipWords) || reading.isWord(at - 1, lexicon.placeWords);
     if (!named && !lead) continue;
