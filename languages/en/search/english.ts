@@ -44,7 +44,7 @@ export const english: LanguagePack = {
   negations: [
     ...withArticles([
       ...phrases(`
-        no; not; non; without; w/o; wo; minus; except; excluding; never; exclude; but not; but no;
+        no; nothing; none; no bus; no buses; not; non; without; w/o; wo; minus; except; excluding; never; exclude; but not; but no;
         anything but; anything except; everything but; everything except; other than; no need for;
         not interested in; rather not; isnt; is not`),
       ...doNot(),
@@ -52,6 +52,8 @@ export const english: LanguagePack = {
     'no more',
   ],
   needlessWords: ['needed', 'required', 'necessary', 'need', 'require'],
+  indifferentBefore: ['with or without'],
+  indifferentAfter: phrases('optional; not required; not needed; not necessary'),
   joiningWords: ['or', 'nor', 'and'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearPhrases: phrases(`
@@ -64,6 +66,7 @@ export const english: LanguagePack = {
   herePhrases: phrases(
     'me; us; home; here; my home; my house; my location; my place; my zip; my zip code',
   ),
+  areaWords: ['area', 'metro'],
   zipWords: ['zip', 'zipcode', 'code'],
   driverWords: ['driver', 'operator'],
   stockWords: [
@@ -84,6 +87,7 @@ export const english: LanguagePack = {
     /\b(?:(?:a )?(?:group|party) of (?<party>\d{1,3})(?: (?:riders|people|persons|guests|residents|members))?|(?<riders>\d{1,3}) (?:riders|people|persons|guests|residents|members))(?: ,)?(?: (?:and|with|incl|including|plus|&))? (?<wheelchairs>\d{1,2})(?: of them)?(?: in)?(?: a)? wheel ?chairs?(?: users?)?(?! (?:position|spot|space|place|station|tie|lift|van|bus|shuttle))\b/,
   meanings: [...wordMeanings.slice(0, 2), ...kindPhrases, ...wordMeanings.slice(2)],
   intents,
+  linkWords: 'with w and or for in on at of from to a an the has have having that'.split(' '),
   noise,
   neverCorrect,
 };

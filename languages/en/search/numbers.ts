@@ -98,11 +98,14 @@ const comparisons: [Comparator, string[]][] = [
   [
     { ...min, yearsOnly: true },
     phrases(
-      'since; starting from; no older than; not older than; last; from the last; in the last',
+      'since; starting from; no older than; not older than; nothing older than; none older than; last; from the last; in the last',
     ),
   ],
   [{ ...below, yearsOnly: true }, phrases('older than; before; earlier than; prior to; pre')],
-  [{ ...max, yearsOnly: true }, phrases('no newer than; not newer than; until; thru')],
+  [
+    { ...max, yearsOnly: true },
+    phrases('no newer than; not newer than; nothing newer than; until; thru'),
+  ],
 ];
 
 export const comparatorsBefore = comparisons.map(thanOrThen);

@@ -185,7 +185,7 @@ export const intents: [IntentKind, string[]][] = [
       sell us your bus; trade in; value my bus; what is my bus worth; we buy buses;
       cash for buses; bus worth; trade my bus; selling a bus; sell my buses; sell our bus;
       list my bus; appraisal; consign; consignment; sell my; sell our buses; who buys buses;
-      trade in value; sell my school bus; how much is my bus worth`),
+      trade in value; trade ins; sell my school bus; how much is my bus worth`),
   ],
   ['dealer', phrases('dealer; dealership; bus dealer; reseller; bus dealers')],
   [
@@ -217,7 +217,7 @@ export const noise: string[] = (
   'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks interested ' +
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
   'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
-  'radius range there their them this these those what where when who how much many do does area usa us america united states american'
+  'nothing none but must should radius range there their them this these those what where when who how much many do does area usa us america united states american'
 )
   .split(' ')
   .concat(
@@ -228,6 +228,8 @@ export const noise: string[] = (
     'seat bus',
     'used for',
     'brand',
+    'van life',
+    'vanlife',
     'speed',
     '6 speed',
     'commercial vehicle',
@@ -258,5 +260,5 @@ export const neverCorrect: string[] = (
   'company business service tank light lights ramp rust dust just must most cost host post lift left life mint hint ' +
   'heat seat seal deal meal real heavy duty easy early daily built build building solid strong tough fresh forever ' +
   'money hello thank thanks test testing asap today tomorrow weekend summer spring month week camper camping ' +
-  'smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped'
+  'bunk bunks smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped'
 ).split(' ');

@@ -1,4 +1,5 @@
 import type { CategoryMeaning, Meaning } from '#domain/search/smart-search/meanings.ts';
+import { regionMeaning } from '#domain/search/smart-search/places.ts';
 
 const school: CategoryMeaning = { is: 'category', slugs: ['school'] };
 const commercial: CategoryMeaning = { is: 'category', slugs: ['commercial'] };
@@ -255,4 +256,11 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [state('WV'), 'virginia occidental; virginia del oeste'],
   [state('DC'), 'distrito de columbia'],
   [state('HI'), 'hawái'],
+  [regionMeaning('northeast'), 'noreste'],
+  [regionMeaning('southeast'), 'sureste; sudeste'],
+  [regionMeaning('midwest'), 'medio oeste'],
+  [regionMeaning('southwest'), 'suroeste; sudoeste'],
+  [regionMeaning('new-england'), 'nueva inglaterra'],
+  [regionMeaning('east-coast'), 'costa este'],
+  [regionMeaning('west-coast'), 'costa oeste'],
 ];

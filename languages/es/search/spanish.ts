@@ -157,7 +157,7 @@ const intents: [IntentKind, string[]][] = [
 /** Words that say nothing about which bus. */
 const noise: string[] = (
   'a al ante aun con cual cuales cuando cuanto cuanta cuantos de del desde donde e el ella en es esa ese eso esta este esto ' +
-  'estoy hay ir la las le les lo los me mi mis muy ni no o para pero por porque que quiero quisiera se ser si sin sobre solo ' +
+  'busca buscan estoy hay ir la las le les lo los me mi mis muy ni no o para pero por porque que quiero quisiera se ser si sin sobre solo ' +
   'son su sus tambien tan te tengo tiene tienen todo todos u un una uno unos unas ud usted y ya yo ' +
   'autobus autobuses autobuz autovus bus buses camion camiones guagua guaguas omnibus colectivo carro carros vehiculo ' +
   'vehiculos unidad unidades venta ventas vende venden comprar compro compra busco buscar buscamos necesito necesitamos ' +
@@ -242,6 +242,10 @@ export const spanish: LanguagePack = {
     ...english.meanings,
   ],
   intents: [...intents, ...english.intents],
+  indifferentBefore: ['con o sin'],
+  linkWords: 'con y e o u para por en de del a al el la los las un una que tiene tenga'
+    .split(' ')
+    .concat(english.linkWords),
   noise: [...noise, ...english.noise],
   neverCorrect: [...neverCorrect, ...english.neverCorrect],
 };

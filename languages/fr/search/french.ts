@@ -186,6 +186,10 @@ export const french: LanguagePack = {
     ...english.meanings,
   ],
   intents: [...intents, ...english.intents],
+  indifferentBefore: ['avec ou sans'],
+  linkWords: 'avec et ou pour par en dans de d du des au aux le la l les un une qui ayant'
+    .split(' ')
+    .concat(english.linkWords),
   noise: [...noise, ...english.noise],
   neverCorrect: [...neverCorrect, ...english.neverCorrect],
 };

@@ -48,6 +48,8 @@ export interface AnswerWindow extends Rows {
   before?: CameBefore;
   /** Close matches are looked for below so many exact ones. */
   enough: number;
+  /** The words are still being typed. */
+  isTyping?: boolean;
 }
 
 export interface SearchBuses {
@@ -75,25 +77,31 @@ export function createSearchBuses(parts: {
   now: () => Date;
 }): SearchBuses {
   const { search, loadCards, places = null, home } = parts;
-  const read = (query: ListQuery, language?: SmartLanguage) =>
-    understandQuery(query, { now: parts.now(), places, home, language });
+  const read = (query: ListQuery, language?: SmartLanguage, isTyping?: boolean) =>
+    understandQuery(query, { now: parts.now(), places, home, language, isTyping });
   const countOf = async (asIs: ListQuery, language?: SmartLanguage) => {
     const { asked, near } = read(asIs, language);
     const window = { facets: [], sort: 'default', offset: 0, limit: 1, relaxWords: false } as const;
     return (await search.execute({ ...window, ...requestFor(asked, near?.point ?? null) })).total;
   };
   return async (asIs, language, part) => {
-    const { query, smart, asked, sort, order, near, unknownPlace, doubt } = read(asIs, language);
+    const { query, smart, asked, sort, order, near, unknownPlace, doubt } = read(
+      asIs,
+      language,
+      part?.isTyping,
+    );
     const from = near?.point ?? null;
     const {
       enough,
       before = [],
-      ...rows
+      offset: first,
+      limit,
     } = part ?? {
       offset: (query.page - 1) * busesPerPage,
       limit: busesPerPage,
       enough: enoughBuses,
     };
+    const rows = { offset: first, limit };
     const window = { facets: part ? [] : countedFacets, sort: order };
     const {
       found: { answer: exact },

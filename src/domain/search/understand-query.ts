@@ -1,3 +1,4 @@
+import { findState } from '#domain/inventory/vocabulary/states.ts';
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { SearchSort } from './bus-search.ts';
 import { type ListSort, takesOne, listFilters } from './list-filters.ts';
@@ -38,6 +39,8 @@ interface QueryReader {
   /** Where the dealer is: towns of one name are asked for from here outward. */
   home?: MapPoint | undefined;
   language?: SmartLanguage | undefined;
+  /** The words are still being typed, as suggestions are asked for. */
+  isTyping?: boolean | undefined;
 }
 
 /**
@@ -46,9 +49,9 @@ interface QueryReader {
  */
 export function understandQuery(
   asIs: ListQuery,
-  { now, places, home, language }: QueryReader,
+  { now, places, home, language, isTyping = false }: QueryReader,
 ): UnderstoodQuery {
-  const read = (text: string) => parseSmartQuery(text, { now, language });
+  const read = (text: string) => parseSmartQuery(text, { now, language, isTyping });
   const typed = read(asIs.text);
   const named = settledNear(asIs, typed, (near) =>
     whereabouts(near, near ? {} : typed.filters, places, home),
@@ -199,27 +202,69 @@ const withPage = ({ page }: ListQuery, settled: ListQuery): ListQuery => ({ ...s
  * aside because of them goes as well, or it would come into force.
  */
 export function withoutUnderstood(
-  { query, contradictions }: Pick<SmartQuery, 'query' | 'contradictions'>,
+  { query, understood, contradictions, links }: SmartQuery,
   ...items: readonly Understood[]
 ): string {
   const setAside = contradictions.filter(({ kept }) => items.includes(kept));
   const gone = [...items, ...setAside.map(({ left }) => left)];
-  return withoutSpans(
-    query,
-    gone.flatMap(({ spans }) => spans),
+  const spans = gone.flatMap((one) => one.spans);
+  // "Without lift or restroom": the negation stays for what is still not wanted.
+  const heir = understood.find(
+    (one) =>
+      one.sharesNo &&
+      !gone.includes(one) &&
+      spans.some(({ start }) => start === one.sharesNo!.start),
   );
+  if (heir) {
+    const { start, end } = heir.sharesNo!;
+    const first = spans.findIndex((span) => span.start === start);
+    spans[first] = { start: end, end: heir.sharesNo!.thing };
+  }
+  return withoutSpans(query, [...spans, ...linksOf(query, spans, links)]);
+}
+
+/**
+ * The links that lead to what is gone, and at the head of what is left those that led on from it. Beside a
+ * code of two letters they stay: the "or" of "or ok" says that Oklahoma is meant.
+ */
+function linksOf(
+  query: string,
+  spans: readonly TextSpan[],
+  links: readonly TextSpan[],
+): TextSpan[] {
+  const isBlank = (start: number, end: number) => /^[\s'’/]*$/u.test(query.slice(start, end));
+  const gone: TextSpan[] = [];
+  for (let { start } of spans) {
+    const leads = (one: TextSpan) => one.end <= start && isBlank(one.end, start);
+    for (let link = links.findLast(leads); link; link = links.findLast(leads)) {
+      gone.push({ start: link.start, end: start });
+      ({ start } = link);
+    }
+  }
+  let end = 0;
+  const nextOf = (among: readonly TextSpan[]) =>
+    among.find((one) => one.start >= end && isBlank(end, one.start));
+  while (nextOf([...spans, ...gone])) {
+    ({ end } = nextOf([...spans, ...gone])!);
+    const link = nextOf(links);
+    const [word = ''] = /\p{L}+/u.exec(query.slice(link?.end)) ?? [];
+    if (link && !findState(word)) gone.push(link);
+  }
+  return gone;
 }
 
 /** The query without these words. */
 export function withoutSpans(query: string, spans: readonly TextSpan[]): string {
-  let rest = query;
-  for (const { start, end } of spans.toSorted((a, b) => b.start - a.start)) {
-    rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    rest += `${query.slice(from, start)} `;
+    from = Math.max(from, end);
   }
-  return rest
+  return (rest + query.slice(from))
     .replace(/\s+/gu, ' ')
     .replace(/\s+([,;)])/gu, '$1')
-    .replace(/^[\s,;&+-]+|[\s,;&]+$/gu, '');
+    .replace(/^[\s,;&/+-]+|[\s,;&]+$/gu, '');
 }
 
 /** One condition in force, and the query without it. */

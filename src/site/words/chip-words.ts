@@ -1,5 +1,5 @@
 import { msg, plural, t } from '@lingui/core/macro';
-import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
+import type { SpokenRegion } from '#domain/inventory/vocabulary/states.ts';
 import { radiiMiles } from '#domain/search/near.ts';
 import type {
   ChipMeaning,
@@ -171,8 +171,12 @@ const purposes: Record<Purpose, Message> = {
   prison: msg`Prisoner transport`,
 };
 
-const regions: Record<StateRegion, Message> = {
+const regions: Record<SpokenRegion, Message> = {
   northeast: msg`Northeast`,
+  'new-england': msg`New England`,
+  'east-coast': msg`East Coast`,
+  'west-coast': msg`West Coast`,
+  'gulf-coast': msg`Gulf Coast`,
   southeast: msg`Southeast`,
   midwest: msg`Midwest`,
   southwest: msg`Southwest`,

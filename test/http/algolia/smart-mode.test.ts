@@ -83,6 +83,19 @@ describe('the smart mode of the search protocol', () => {
     expect(answer.nbHits).toBeGreaterThan(0);
   });
 
+  it('reads the last word as one that is being typed where that is said', async () => {
+    const [typed, asked, all] = await Promise.all([
+      smart('shuttle under 20', { queryType: 'prefixLast' }),
+      smart('shuttle under 20'),
+      smart('shuttle'),
+    ]);
+    expect(typed.nbHits).toBe(all.nbHits);
+    expect(asked.nbHits).toBeLessThan(all.nbHits);
+    expect(smartRequest({ text: '', category: '', seats: '' }, 'en')).toMatchObject({
+      queryType: 'prefixLast',
+    });
+  });
+
   it('takes the filters of the list’s address, and goes on where a page ends', async () => {
     const address = 'category=school&seats=15-24';
     const list = await listOf(`/buses?search=under+80k&${address}`);

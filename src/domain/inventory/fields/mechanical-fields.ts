@@ -115,7 +115,7 @@ mor_ryde|Mor/ryde suspension|rubber||morryde;mor ryde;mor/ryde
       [/\brwd\b|rear/iu, 'rear'],
     ],
     buyerWords: `
-four_wheel_drive|4x4|4x4||4x4;four wheel drive;4wd;quigley;4 wheel drive
+four_wheel_drive|4x4|4x4||4x4;four wheel drive;4wd;quigley;4 wheel drive;awd;all wheel drive
 `,
   },
 } as const satisfies FieldTable;

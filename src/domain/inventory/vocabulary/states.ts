@@ -24,6 +24,23 @@ export const usStates: readonly UsState[] = tableRows(stateRows).map(([code, nam
   region: region as StateRegion,
 }));
 
+/** What people say of states besides: these cut across the regions of the trade. */
+const otherRegions = {
+  'new-england': 'CT MA ME NH RI VT',
+  'east-coast': 'CT DC DE FL GA MA MD ME NC NH NJ NY PA RI SC VA',
+  'west-coast': 'CA OR WA',
+  'gulf-coast': 'AL FL LA MS TX',
+} as const;
+
+/** A region of the trade, or one that people say. */
+export type SpokenRegion = StateRegion | keyof typeof otherRegions;
+
+/** The codes of a region's states. */
+export const statesOf = (region: SpokenRegion): string[] =>
+  region in otherRegions
+    ? otherRegions[region as keyof typeof otherRegions].split(' ')
+    : usStates.filter((state) => state.region === region).map(({ code }) => code);
+
 const byKey = new Map<string, string>();
 for (const row of tableRows(stateRows)) {
   const [code, name, , others = ''] = row;

@@ -37,7 +37,7 @@ export const busSynonyms: {
     ['passenger', 'passengers', 'pax', 'seater', 'seats'],
     ['wifi', 'wi fi', 'wi-fi'],
     ['mor ryde', 'morryde', 'mor/ryde'],
-    ['4x4', 'four wheel drive', '4wd'],
+    ['4x4', 'four wheel drive', '4wd', 'awd', 'all wheel drive'],
     ['rear engine', 'pusher'],
     ['blue bird', 'bluebird'],
     ['van hool', 'vanhool'],

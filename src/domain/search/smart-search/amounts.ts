@@ -78,11 +78,11 @@ function notBefore(
   before: PhraseMatch<Comparator> | null,
 ): PhraseMatch<Comparator> | null {
   if (!before?.value.exclusive) return before;
-  const no = reading.lexicon.negations.match(reading.tokens, before.from - 1, reading.isFree);
-  if (no?.to !== before.from - 1) return before;
+  const no = reading.negationBefore(before.from);
+  if (no === null) return before;
   const { bound, ...rest } = before.value;
   const value: Comparator = { ...rest, bound: opposite[bound], exclusive: false };
-  return { ...before, from: before.from - 1, value };
+  return { ...before, from: no, value };
 }
 
 /** "14 passengers plus 2 wheelchairs": a lone word before a counted thing adds to it and bounds nothing. */

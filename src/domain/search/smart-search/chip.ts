@@ -1,6 +1,6 @@
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { Condition, Fuel, Transmission } from '#domain/inventory/choices.ts';
-import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
+import type { SpokenRegion } from '#domain/inventory/vocabulary/states.ts';
 
 /** What a search can be for: groups of riders who are served alike. */
 export type Purpose = 'church' | 'tour' | 'senior' | 'daycare' | 'prison';
@@ -35,7 +35,7 @@ export type ChipMeaning =
   | { says: 'fuel'; value: Fuel }
   | { says: 'transmission'; value: Transmission }
   | { says: 'state'; code: string }
-  | { says: 'region'; region: StateRegion }
+  | { says: 'region'; region: SpokenRegion }
   | { says: 'near'; place: string }
   | { says: 'within'; miles: number; place: string }
   | { says: 'sort'; by: SpokenSort }
@@ -60,7 +60,7 @@ export type CountedThing =
 export const nameChip = (name: string): ChipMeaning => ({ says: 'name', name });
 
 /** States and regions are said alike: one code is a state, several are a region. */
-export const statesChip = (codes: readonly string[], region?: StateRegion): ChipMeaning =>
+export const statesChip = (codes: readonly string[], region?: SpokenRegion): ChipMeaning =>
   region ? { says: 'region', region } : { says: 'state', code: codes[0]! };
 
 export const sameChip = (one: ChipMeaning, other: ChipMeaning): boolean =>

@@ -165,7 +165,7 @@ autour de Boston                                  | Near Boston, MA
 à Montréal                                        | Montreal
 près de Montréal                                  | Montreal
 à moins de 500 km de Montréal                     | Montreal
-en Nouvelle-Angleterre                            | Northeast
+en Nouvelle-Angleterre                            | New England
 près de 08067                                     | 08067
 code postal 08067                                 | 08067
 à moins de 100 km de 08067                        | Within 62 miles of 08067

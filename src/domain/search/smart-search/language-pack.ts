@@ -60,6 +60,10 @@ export interface LanguagePack {
   negations: string[];
   /** "no child seats needed": not an exclusion, only reassurance. */
   needlessWords: string[];
+  /** Whoever says so takes a bus that has it and one that has it not: "with or without" before it. */
+  indifferentBefore?: string[];
+  /** The same behind it: "optional". */
+  indifferentAfter?: string[];
   /** Words that join alternatives: "or". */
   joiningWords: string[];
   /** Words before a place: "in", "near". */
@@ -77,6 +81,8 @@ export interface LanguagePack {
   herePhrases: string[];
   /** Everyday words that are codes of states, too, and mean those in capitals only: "la", "ne". */
   wordsLikeCodes?: string[];
+  /** Behind a town: "Dallas area" is near it. */
+  areaWords?: string[];
   /** Right before a ZIP code: "zip 08067". */
   zipWords: string[];
   /** "15 passengers + driver" is no open end. */
@@ -87,6 +93,8 @@ export interface LanguagePack {
   withinWords: string[];
   meanings: [Meaning, string[]][];
   intents: [IntentKind, string[]][];
+  /** Noise that joins what stands beside it, and goes with it: "with", "and", "in a". */
+  linkWords: string[];
   /** Words that say nothing about which bus. */
   noise: string[];
   /** Everyday words that are close to ours but are never misspellings of them. */

@@ -19,6 +19,8 @@ export interface Lexicon {
   multipliers: PhraseTable<number>;
   decadeParts: PhraseTable<readonly [first: number, last: number]>;
   negations: PhraseTable<true>;
+  indifferentBefore: PhraseTable<true>;
+  indifferentAfter: PhraseTable<true>;
   stockWords: PhraseTable<true>;
   withinWords: PhraseTable<true>;
   nearPhrases: PhraseTable<true>;
@@ -32,10 +34,12 @@ export interface Lexicon {
   placeWords: ReadonlySet<string>;
   ofWords: ReadonlySet<string>;
   wordsLikeCodes: ReadonlySet<string>;
+  areaWords: ReadonlySet<string>;
   zipWords: ReadonlySet<string>;
   needlessWords: ReadonlySet<string>;
   driverWords: ReadonlySet<string>;
   joiningWords: ReadonlySet<string>;
+  linkWords: ReadonlySet<string>;
   typos: TypoTargets;
   /** The unit that a misspelled word means; of an unfinished one, the unit it begins. */
   unitLike(word: string, isUnfinished: boolean): Unit | null;
@@ -69,6 +73,8 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     multipliers: new PhraseTable(pack.multipliers),
     decadeParts: new PhraseTable(pack.decadeParts),
     negations: new PhraseTable([[true, pack.negations]]),
+    indifferentBefore: new PhraseTable([[true, pack.indifferentBefore ?? []]]),
+    indifferentAfter: new PhraseTable([[true, pack.indifferentAfter ?? []]]),
     stockWords: new PhraseTable([[true, pack.stockWords]]),
     withinWords: new PhraseTable([[true, pack.withinWords]]),
     nearPhrases: new PhraseTable([[true, pack.nearPhrases]]),
@@ -84,10 +90,12 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     placeWords: new Set(pack.placeWords),
     ofWords: new Set(pack.ofWords),
     wordsLikeCodes: new Set(pack.wordsLikeCodes),
+    areaWords: new Set(pack.areaWords),
     zipWords: new Set(pack.zipWords),
     needlessWords: new Set(pack.needlessWords),
     driverWords: new Set(pack.driverWords),
     joiningWords: new Set(pack.joiningWords),
+    linkWords: new Set(pack.linkWords),
     typos,
     unitLike: (word, isUnfinished) =>
       typos.isKnown(word) || meanings.entries.has(word)

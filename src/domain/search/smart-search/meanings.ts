@@ -1,8 +1,8 @@
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { Condition, Fuel, SchoolType, Transmission } from '#domain/inventory/choices.ts';
 import type { EngineMention } from '#domain/inventory/vocabulary/engines.ts';
-import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
 import type { Purpose } from './chip.ts';
+import type { SpokenRegion } from '#domain/inventory/vocabulary/states.ts';
 import type { IntentKind, SmartFilters } from './smart-query.ts';
 
 /** What a phrase can mean, makes and models apart. */
@@ -18,7 +18,7 @@ export type Meaning =
   | { is: 'cdl'; value: 'yes' | 'no' }
   | { is: 'group'; min: number; max: number }
   | { is: 'sort'; value: NonNullable<SmartFilters['sort']> }
-  | { is: 'states'; codes: string[]; region?: StateRegion }
+  | { is: 'states'; codes: string[]; region?: SpokenRegion }
   | { is: 'city'; name: string; state: string | null; country: string }
   | { is: 'trim'; value: 'executive' }
   | { is: 'build'; value: 'finished' | 'unfinished' }

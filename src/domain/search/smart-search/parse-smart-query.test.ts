@@ -116,6 +116,17 @@ describe('removing a chip', () => {
     ['15 passenger with lift under 30k nj', 'Under $30,000', '15 passenger with lift nj'],
     ['2012-2016 thomas c2, diesel', '2012–2016', 'thomas c2, diesel'],
     ['5.9 cummins short bus 12 valve', 'Cummins 5.9 12v', 'short bus'],
+    ['bus with lift in texas', 'Texas', 'bus with lift'],
+    ['diesel shuttle with a lift near dallas', 'Wheelchair lift', 'diesel shuttle near dallas'],
+    ['shuttle w/ ramp', 'Wheelchair ramp', 'shuttle'],
+    ['mci or prevost', 'MCI', 'prevost'],
+    ['mci or prevost', 'Prevost', 'mci'],
+    // Without "or", the code would be the word.
+    ['tx or ok coach', 'Texas', 'or ok coach'],
+    ['no school bus or no coach', 'No school buses', 'no coach'],
+    ['without lift or restroom', 'No wheelchair lift', 'without restroom'],
+    ['no lift or ramp or restroom', 'No wheelchair lift', 'no ramp or restroom'],
+    ['no lift or ramp or restroom', 'No wheelchair ramp', 'no lift or restroom'],
   ])('"%s" without %s is "%s"', (text, label, rest) => {
     const read = parse(text);
     const item = read.understood.find(({ chip }) => chipWords(chip) === label)!;

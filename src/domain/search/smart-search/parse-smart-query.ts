@@ -12,6 +12,7 @@ import { readBareStock, readLetteredStock, readNamedStock, readVin } from './rul
 import {
   collectText,
   readBareLengths,
+  readBareSeats,
   readPluralQuantities,
   readTwoDigitYears,
   readMisspelledWords,
@@ -59,14 +60,22 @@ const lexicons = new Map<SmartLanguage, Lexicon>();
  */
 export function parseSmartQuery(
   text: string,
-  options: { now: Date; language?: SmartLanguage },
+  options: {
+    now: Date;
+    language?: SmartLanguage;
+    /** The text is still being typed: its last word may be the beginning of another. */
+    isTyping?: boolean;
+  },
 ): SmartQuery {
   const { query, cut } = capQuery(text);
   // Most lists are asked for without a word; the first of them need not wait for the dictionary.
   if (text.trim() === '') return nothingTyped(query);
-  const reading = new Reading(query, lexiconOf(options.language ?? 'en'), {
-    year: options.now.getUTCFullYear(),
-  });
+  const reading = new Reading(
+    query,
+    lexiconOf(options.language ?? 'en'),
+    { year: options.now.getUTCFullYear() },
+    { isTyping: options.isTyping === true && cut === '' },
+  );
   // Most lists are asked for without a word: there is nothing to claim.
   if (reading.tokens.length > 0) for (const rule of rules) rule(reading);
   const searchText = collectText(reading);
@@ -82,6 +91,7 @@ export function parseSmartQuery(
     understood: reading.understood.toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start),
     ignored: reading.ignored,
     contradictions: reading.contradictions,
+    links: reading.links,
     intent: reading.intent,
   };
 }
@@ -107,6 +117,7 @@ const nothingTyped = (query: string): SmartQuery => ({
   understood: [],
   ignored: [],
   contradictions: [],
+  links: [],
   intent: { kind: 'buy', words: '' },
 });
 
@@ -129,6 +140,7 @@ const rules: ((reading: Reading) => void)[] = [
   readTwoDigitYears,
   readBareLengths,
   readPluralQuantities,
+  readBareSeats,
   readLetteredStock,
   readMisspelledWords,
   readNearName,

@@ -1,5 +1,4 @@
-import { usStates } from '#domain/inventory/vocabulary/states.ts';
-import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
+import { statesOf, usStates, type SpokenRegion } from '#domain/inventory/vocabulary/states.ts';
 import { listCell, tableRows } from '#domain/inventory/vocabulary/pipe-table.ts';
 import type { Meaning } from './meanings.ts';
 
@@ -56,12 +55,16 @@ const otherCityNames = new Map([
   ['Tampa', ['Tampa Bay', 'Tampa Bay Area']],
 ]);
 
-const regionWords: [StateRegion, string[]][] = [
-  ['northeast', ['northeast', 'north east', 'new england']],
-  ['southeast', ['southeast', 'south east']],
-  ['midwest', ['midwest', 'mid west']],
-  ['southwest', ['southwest', 'south west']],
-  ['west', ['west coast', 'western states', 'pacific northwest']],
+const regionWords: [SpokenRegion, string[]][] = [
+  ['northeast', ['northeast', 'north east', 'northeastern', 'northeastern states']],
+  ['new-england', ['new england', 'new england states']],
+  ['east-coast', ['east coast', 'eastern seaboard', 'eastcoast']],
+  ['west-coast', ['west coast', 'westcoast']],
+  ['gulf-coast', ['gulf coast', 'gulf states']],
+  ['southeast', ['southeast', 'south east', 'southeastern', 'southeastern states']],
+  ['midwest', ['midwest', 'mid west', 'midwestern', 'midwestern states']],
+  ['southwest', ['southwest', 'south west', 'southwestern', 'southwestern states']],
+  ['west', ['western states', 'pacific northwest']],
 ];
 
 // Short forms that are also everyday words ("miss", "mass", "ore") are left out.
@@ -77,9 +80,9 @@ const otherStateNames: [string, string[]][] = [
 ];
 
 /** All states of a region. */
-export const regionMeaning = (region: StateRegion): Meaning => ({
+export const regionMeaning = (region: SpokenRegion): Meaning => ({
   is: 'states',
-  codes: usStates.filter((state) => state.region === region).map((state) => state.code),
+  codes: statesOf(region),
   region,
 });
 
@@ -98,6 +101,12 @@ const stateNames = new Set(usStates.map(({ name }) => name));
 export const isNamesake = (name: string, code: string): boolean =>
   stateNames.has(name) && cities.some((city) => city.name === name && city.state === code);
 
+/** "South Florida", "central PA": a part of a state is asked for as the whole. */
+const partsOfStates =
+  'north south east west central northern southern eastern western northeast northwest southeast southwest'.split(
+    ' ',
+  );
+
 /** States, regions and cities as phrases. */
 export const placePhrases: [Meaning, string[]][] = [
   ...cities.map((city): [Meaning, string[]] => {
@@ -112,6 +121,13 @@ export const placePhrases: [Meaning, string[]][] = [
       state.name.replace(/^([NSW])(?:orth|outh|est) /, '$1 '),
       ...(otherStateNames.find(([code]) => code === state.code)?.[1] ?? []),
     ],
+  ]),
+  // Behind the states: West Virginia is no part of Virginia.
+  ...usStates.map(({ code, name }): [Meaning, string[]] => [
+    { is: 'states', codes: [code] },
+    [name, ...(code === 'NJ' ? ['jersey'] : [])].flatMap((whole) =>
+      partsOfStates.map((part) => `${part} ${whole}`),
+    ),
   ]),
   ...regionWords.map(([region, words]): [Meaning, string[]] => [regionMeaning(region), words]),
 ];

@@ -29,19 +29,28 @@ export class Reading {
   readonly understood: Understood[] = [];
   readonly ignored: Ignored[] = [];
   readonly contradictions: Contradiction[] = [];
+  readonly links: TextSpan[] = [];
   /** What could not be joined with something said before. */
   readonly unmerged: Understood[] = [];
   readonly query: string;
   readonly lexicon: Lexicon;
   readonly clock: Clock;
   intent: { kind: IntentKind; words: string } = { kind: 'buy', words: '' };
+  /** The last token, which somebody is still typing; -1 where the question is finished. */
+  readonly unfinishedAt: number;
   readonly #claimed: boolean[];
 
-  constructor(query: string, lexicon: Lexicon, clock: Clock) {
+  constructor(
+    query: string,
+    lexicon: Lexicon,
+    clock: Clock,
+    { isTyping = false }: { isTyping?: boolean } = {},
+  ) {
     this.query = query;
     this.lexicon = lexicon;
     this.clock = clock;
     this.tokens = tokenize(query, lexicon.pack);
+    this.unfinishedAt = isTyping ? this.tokens.length - 1 : -1;
     this.#claimed = this.tokens.map(() => false);
   }
 
@@ -83,7 +92,8 @@ export class Reading {
     if (token?.kind !== 'number' || !this.isFree(at)) return false;
     if (!token.glued) return true;
     const before = this.tokens[at - 1]!;
-    if (before.kind === 'word') return before.text === 'my';
+    // "my2015", "under30k".
+    if (before.kind === 'word') return before.text === 'my' || this.#bounds(at - 1);
     if (!['-', '/', '.'].includes(before.text)) return true;
     const beforeMark = this.tokens[at - 2];
     const partOfName = before.glued && beforeMark?.kind === 'word' && beforeMark.text.length <= 4;

@@ -151,6 +151,8 @@ export interface Understood {
   filter: SmartFilters;
   /** The proper spelling, when the typed one was wrong: "Prevost" for "provost". */
   corrected?: ChipMeaning;
+  /** Not wanted by the negation of another, and where the words begin that say what: "no lift or ramp". */
+  sharesNo?: TextSpan & { thing: number };
   /** A figure said without a bound: "200k miles", read as a cap. */
   bare?: true;
 }
@@ -193,5 +195,7 @@ export interface SmartQuery {
   understood: Understood[];
   ignored: Ignored[];
   contradictions: Contradiction[];
+  /** "With", "and", "in a": words that only join what stands beside them. */
+  links: TextSpan[];
   intent: { kind: IntentKind; words: string };
 }

@@ -108,7 +108,7 @@ en | cummings diesel | Cummins · Diesel
 en | 7.3 powerstroke | Ford 7.3 Power Stroke
 en | duramax | GM 6.6 Duramax
 en | around chicago | Near Chicago, IL
-en | philly area | Philadelphia, PA
+en | philly area | Near Philadelphia, PA
 en | tx or ok | Texas · Oklahoma
 en | within 100 miles of dallas | Within 100 miles of Dallas, TX
 en | no school buses | No school buses
@@ -208,6 +208,41 @@ fr | une vingtaine de passagers | 20 passengers
 fr | diesel ou essence | Diesel · Gasoline
 fr | moins de 10 ans | 2016 and newer
 fr | 2015 ou plus récent | 2015 and newer
+en | budget 35 | Under $35,000
+en | shuttle under $20 | Shuttle Buses · Under $20,000
+en | awd van | 4x4 · Passenger Vans
+en | all wheel drive shuttle | 4x4 · Shuttle Buses
+en | east coast shuttle | East Coast · Shuttle Buses
+en | west coast coach | West Coast · Coach Buses
+en | church bus in new england | For churches · New England
+en | not in the midwest | No Midwest
+en | midwestern states school bus | Midwest · School Buses
+en | mfsab 14 | Activity Buses (MFSAB) · 14 passengers
+en | 14 mfsab | 14 passengers · Activity Buses (MFSAB)
+en | 72 school bus | 72 passengers · School Buses
+en | 20 school buses | 20 units or more · School Buses
+en | dallas metro coach | Near Dallas, TX · Coach Buses
+en | near dallas area | Near Dallas, TX
+en | south florida shuttle | Florida · Shuttle Buses
+en | north texas or oklahoma | Texas · Oklahoma
+en | west virginia | West Virginia
+en | nothing over 20k | Under $20,000
+en | no buses over 20k | Under $20,000
+en | nothing older than 2015 | 2015 and newer
+en | 16 plus 2 | 16 passengers · 2 wheelchair positions or more
+en | sleeper bus 12 bunks | Motorcoach Conversions · Bunks ! 12
+en | short bus for van life | School Buses, Type A
+en | with or without wheelchair lift | ! with or without wheelchair lift
+en | shuttle lift optional | Shuttle Buses ! lift optional
+en | less than 30k but more than 10k | Under $30,000 · Over $10,000
+en | must have lift | Wheelchair lift
+en | within 100 miles of zip 60601 | Within 100 miles of 60601
+en | under30k | Under $30,000
+es | busca vans para iglesia | Passenger Vans · For churches
+es | con o sin rampa | ! con o sin rampa
+en | assisted living bus around 30000 | Senior living · Under $30,000
+es | costa este | East Coast
+en | coach 45 | Coach Buses ! 45
 `;
 
 const rows = wordings

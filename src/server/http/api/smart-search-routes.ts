@@ -31,7 +31,12 @@ export const hostedQuestionRoutes = new Hono<SiteEnv>().get('/hosted-question', 
   const query = parseListQuery(new URL(c.req.url).searchParams);
   const { asked, near, order } = understandQuery(
     { ...query, text: readWords(query.text) },
-    { now: now(), places: places ?? null, language: smartLanguage(c.req.query('language')) },
+    {
+      now: now(),
+      places: places ?? null,
+      language: smartLanguage(c.req.query('language')),
+      isTyping: true,
+    },
   );
   const question = hostedQuestion({ ...requestFor(asked, near?.point ?? null), sort: order });
   return c.json(question, 200, { 'cache-control': 'public, max-age=300' });

@@ -50,10 +50,11 @@ export function listChoices({ category, seats }: BusQuestion): string {
   return String(new URLSearchParams(chosen));
 }
 
-/** Asks our own service to read the words and the selects as the list does. */
+/** Asks our own service to read the words and the selects as the list does, the last word as a beginning. */
 export const smartRequest = (question: BusQuestion, language: string) => ({
   smart: listChoices(question) || true,
   queryLanguages: [language],
+  queryType: 'prefixLast',
 });
 
 /** AND-joined filters (spec §7); empty when nothing is chosen. */

@@ -6,6 +6,8 @@ import { nameChip } from '../chip.ts';
 import { vehicleNames } from '../vehicle-names.ts';
 import { understandMeaning, chipOf } from './read-meanings.ts';
 import { nameVehicles } from './read-vehicles.ts';
+import { passengers } from './passengers.ts';
+import type { Understood } from '../smart-query.ts';
 
 /** "08 thomas", "15 ford": two digits right before a make are a model year. */
 export function readTwoDigitYears(reading: Reading): void {
@@ -67,13 +69,54 @@ export function readPluralQuantities(reading: Reading): void {
     if (!reading.isOwnNumber(at) || !Number.isInteger(value) || value < 2 || value > 99) continue;
     const { start } = reading.tokens[at + 1]!;
     const kinds = reading.understood.filter(({ kind }) => kind === 'category');
-    const plural = kinds.some((item) => item.spans[0]!.start === start && /s$/i.test(item.words));
+    const plural = kinds.some(
+      (item) => item.spans[0]!.start === start && /(?<!b[uú])s$/i.test(item.words),
+    );
     if (!plural) continue;
     const chip = { says: 'units', count: value } as const;
     reading.understand(at, at, { kind: 'lot', chip, filter: { lot: true, quantityMin: value } });
     return;
   }
 }
+
+/** "Mfsab 14", "25 shuttle": a number that touches a kind of bus and counts nothing else is its seats. */
+export function readBareSeats(reading: Reading): void {
+  const { passengersMin, passengersMax, groupRiders } = reading.filters;
+  if (passengersMin ?? passengersMax ?? groupRiders) return;
+  const kinds = reading.understood.filter(
+    ({ kind, filter }) => kind === 'category' && filter.category !== undefined,
+  );
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const { value, text } = reading.tokens[at]!;
+    if (!reading.isOwnNumber(at) || !/^(?:[1-8]\d|90)$/.test(text) || at === reading.unfinishedAt)
+      continue;
+    const before = reading.tokens[at - 1]?.end;
+    const after = reading.tokens[at + 1]?.start;
+    const kind = kinds.find(({ spans }) =>
+      spans.some(({ start, end }) => end === before || start === after),
+    );
+    if (!kind || isLength(kind, value) || countsWord(reading, at + 1)) continue;
+    passengers(reading, at, at, { min: value, max: value });
+    return;
+  }
+}
+
+/** "Sleeper bus 12 bunks": a word that nothing else is said by, or a piece of equipment. */
+function countsWord(reading: Reading, at: number): boolean {
+  const next = reading.tokens[at];
+  if (next?.kind !== 'word') return false;
+  if (reading.isFree(at)) {
+    return reading.lexicon.meanings.match(reading.tokens, at, reading.isFree) === null;
+  }
+  return reading.understood.some(
+    ({ kind, spans }) => kind === 'feature' && spans.some(({ start }) => start === next.start),
+  );
+}
+
+/** A long bus is said to be 40 or 45, and means feet. */
+const isLength = ({ filter }: Understood, value: number): boolean =>
+  usualLengths.has(value) &&
+  filter.category!.some((slug) => ['coach', 'transit', 'conversion'].includes(slug));
 
 /** What nobody claimed: noise vanishes, numbers are reported, words are searched as text. */
 export function collectText(reading: Reading): string {
@@ -83,6 +126,7 @@ export function collectText(reading: Reading): string {
     const token = reading.tokens[at]!;
     const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
     if (match) {
+      if (reading.isWord(at, reading.lexicon.linkWords)) reading.links.push(reading.spanOf(at, at));
       at = match.to;
     } else if (token.kind !== 'mark') {
       const to = runEnd(reading, at);

@@ -32,10 +32,23 @@ function endOfSpokenSort(reading: Reading, at: number): number {
 
 function understandMeasure(reading: Reading, measure: SaidAmount): boolean {
   const unit = measure.unit ?? unitFromShape(reading, measure);
+  if (unit && isUnfinished(reading, measure, unit)) {
+    reading.claim(measure.from, measure.to);
+    return true;
+  }
   if (unit === null || (measure.unitIsBefore && isSpokenYear(reading, measure.first.value))) {
     return false;
   }
   return byUnit[unit](reading, measure);
+}
+
+/** "Under 20" on its way to "under 20k", "budget 35" to "budget 35000", "seats 2" to "seats 24". */
+function isUnfinished(reading: Reading, measure: SaidAmount, unit: Unit): boolean {
+  const { first, second, to, openEnded } = measure;
+  const ends = to === reading.unfinishedAt && reading.tokens[to]!.kind === 'number';
+  if (!ends || second !== null || openEnded) return false;
+  if (unit === 'dollars') return first.value < leastDollars;
+  return measure.unit === null || first.value < 10;
 }
 
 const byUnit: Record<Unit, (reading: Reading, measure: SaidAmount) => boolean> = {
@@ -77,16 +90,21 @@ function scaled(measure: SaidAmount, factor: number): SaidAmount {
 function unitFromShape(reading: Reading, measure: SaidAmount): Unit | null {
   const { first, second, comparator, openEnded } = measure;
   if (first.dollars || first.thousands || second?.dollars) return 'dollars';
-  if (comparator?.yearsOnly || comparator?.bound === 'about') return null;
+  if (comparator?.yearsOnly) return null;
+  // "Around 30000".
+  if (comparator?.bound === 'about') return isRoundSum(first.value) && !second ? 'dollars' : null;
   const bounded = comparator !== null || openEnded;
   const values = second ? [first.value, second.value] : [first.value];
   if (values.every((value) => Number.isInteger(value) && value >= 4 && value < 100)) {
     const seats = bounded ? comparator?.bound !== 'between' || second !== null : second !== null;
     return seats && !readsAsYears(reading, measure) ? 'passengers' : null;
   }
-  if (!bounded || values.some((value) => value < 500 || isSpokenYear(reading, value))) return null;
+  if (!bounded || values.some((value) => value < leastDollars || isSpokenYear(reading, value)))
+    return null;
   return comparator?.bound === 'between' && !second ? null : 'dollars';
 }
+
+const isRoundSum = (value: number): boolean => value >= 5000 && value % 500 === 0;
 
 /** "08-12" and "'12-'16" are years, whatever their size. */
 function readsAsYears(reading: Reading, measure: SaidAmount): boolean {
@@ -102,6 +120,8 @@ function isSpokenYear(reading: Reading, value: number): boolean {
   return value >= 1940 && value <= reading.clock.year + 2 && value % 100 !== 0;
 }
 
+/** No bus costs less: "budget 35" and "under $20" mean thousands. */
+const leastDollars = 500;
 const mostDollars = 10_000_000;
 const mostMiles = 5_000_000;
 /** Odometers read 41,482; wishes are round. */
@@ -113,7 +133,9 @@ function understandPrice(reading: Reading, measure: SaidAmount): boolean {
   const bounds = isExact(spoken) ? { min: null, max: spoken.max } : spoken;
   const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
   if (largest < 1 || largest > mostDollars) return false;
-  const cents = (value: number | null) => (value === null ? null : Math.round(value * 100));
+  const inDollars = largest < leastDollars ? 1000 : 1;
+  const cents = (value: number | null) =>
+    value === null ? null : Math.round(value * inDollars * 100);
   const priced = { min: cents(bounds.min), max: cents(bounds.max) };
   reading.understandRange(measure.from, measure.to, 'price', priced);
   return true;

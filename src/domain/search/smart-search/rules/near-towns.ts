@@ -103,7 +103,10 @@ export function understandCity(reading: Reading, match: PhraseMatch<City>): void
   if (city.country === 'US' && city.state) {
     const town = withState(reading, city, match.to);
     if (lead?.isAway) return excludeTown(reading, lead.from, town);
-    return lead ? understandTown(reading, town, lead) : understandTownItself(reading, from, town);
+    const isArea = reading.isWord(town.to + 1, reading.lexicon.areaWords);
+    const near = lead ?? (isArea ? { from, miles: null } : null);
+    if (!near) return understandTownItself(reading, from, town);
+    return understandTown(reading, isArea ? { ...town, to: town.to + 1 } : town, near);
   }
   reading.understand(lead?.from ?? from, match.to, {
     kind: 'place',

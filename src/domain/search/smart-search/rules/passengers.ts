@@ -68,7 +68,10 @@ export function readSeatsPlusPositions(reading: Reading): void {
       reading.tokens[at + 1]!,
       reading.tokens[at + 2]!,
     ];
-    if (!reading.isOwnNumber(at) || !reading.isMark(at + 1, '+', '/')) continue;
+    // "16 plus 2".
+    const adds = reading.lexicon.after.match(reading.tokens, at + 1, reading.isFree);
+    const isPlus = adds?.value.adds === true && adds.to === at + 1;
+    if (!reading.isOwnNumber(at) || !(isPlus || reading.isMark(at + 1, '+', '/'))) continue;
     if (seats.value < 4 || seats.value > 90) continue;
     if (mark.text === '+' && reading.isWord(at + 2, reading.lexicon.driverWords)) {
       passengers(reading, at, at + 2, { min: seats.value, max: seats.value });

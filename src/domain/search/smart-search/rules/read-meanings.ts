@@ -3,7 +3,7 @@ import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import type { CategoryMeaning, Meaning } from '../meanings.ts';
 import type { PhraseMatch } from '../tokens.ts';
 import type { Reading } from '../reading.ts';
-import type { SmartFilters, UnderstoodKind, SmartExclusions } from '../smart-query.ts';
+import type { SmartFilters, Understood, UnderstoodKind, SmartExclusions } from '../smart-query.ts';
 import { passengers } from './passengers.ts';
 import { understandEngine } from './understand-engine.ts';
 import { excludeTown, readNamesake, understandCity, withState } from './near-towns.ts';
@@ -13,7 +13,7 @@ export function readMeanings(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
     const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
-    const excluded = readNegation(reading, at, match);
+    const excluded = readIndifference(reading, at, match) ?? readNegation(reading, at, match);
     if (excluded !== null) at = excluded;
     else if (match) {
       const says = match.value.is !== 'noise' && match.value.is !== 'valves';
@@ -126,6 +126,23 @@ const categoryFilter = (meaning: CategoryMeaning): SmartFilters => ({
   ...(meaning.purpose ? { purpose: [meaning.purpose] } : {}),
 });
 
+/** "With or without lift", "lift optional": said, and no condition. The last token used, or null. */
+function readIndifference(
+  reading: Reading,
+  at: number,
+  said: PhraseMatch<Meaning> | null,
+): number | null {
+  const { tokens, lexicon, isFree } = reading;
+  const before = lexicon.indifferentBefore.match(tokens, at, isFree);
+  const thing = before ? lexicon.meanings.match(tokens, before.to + 1, isFree) : said;
+  if (thing?.value.is !== 'feature') return null;
+  const after = lexicon.indifferentAfter.match(tokens, thing.to + 1, isFree);
+  if (!before && !after) return null;
+  const to = after?.to ?? thing.to;
+  reading.ignore(at, to, 'not-wanted');
+  return to;
+}
+
 /**
  * "no lift", "without restroom or luggage", "not a school bus", "no child seats needed". A phrase
  * that is itself negative ("no cdl", "no rust") was matched whole and is left alone. Returns the
@@ -163,7 +180,8 @@ function readNegation(
   while (last !== null && reading.isWord(last + 1, lexicon.joiningWords)) {
     const next = lexicon.meanings.match(tokens, last + 2, isFree);
     const alike = next !== null && next.value.is === negated.value.is;
-    const more = alike ? exclude(reading, last + 1, next) : null;
+    const shared = { ...reading.spanOf(at, no.to), thing: tokens[last + 2]!.start };
+    const more = alike ? exclude(reading, last + 1, next, shared) : null;
     if (more === null) break;
     last = more;
   }
@@ -185,6 +203,7 @@ function exclude(
   reading: Reading,
   from: number,
   { to, value }: PhraseMatch<Meaning>,
+  sharesNo?: Understood['sharesNo'],
 ): number | null {
   if (value.is === 'city' && value.state) {
     const town = withState(reading, value, to);
@@ -200,7 +219,12 @@ function exclude(
   const what = chipOf(value);
   if (!what) return null;
   const chip: ChipMeaning = { says: 'without', what };
-  reading.understand(from, to, { kind: 'without', chip, filter: { without: exclusion } });
+  reading.understand(from, to, {
+    kind: 'without',
+    chip,
+    filter: { without: exclusion },
+    ...(sharesNo ? { sharesNo } : {}),
+  });
   return to;
 }
 

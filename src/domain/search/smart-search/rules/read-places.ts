@@ -28,14 +28,14 @@ function stateCodeAt(reading: Reading, at: number) {
   if (token.glued && reading.tokens[at - 1]!.kind !== 'mark') return null;
   const state = findState(token.text);
   if (!state || isWordRather(reading, token)) return null;
+  const isLed = reading.isWord(at - 1, reading.lexicon.placeWords) || reading.isMark(at - 1, ',');
+  // "Shuttle co" is on its way to "coach".
+  if (at === reading.unfinishedAt && !isLed && token.raw !== state.code) return null;
   if (!wordLikeCodes.has(state.code)) return state;
   // "located in ohio".
   const isLink = token.raw !== state.code && reading.lexicon.placeWords.has(token.text);
   if (isLink && reading.tokens[at + 1]?.kind === 'word') return null;
-  const expected =
-    reading.isWord(at - 1, reading.lexicon.placeWords) ||
-    reading.isMark(at - 1, ',') ||
-    isAfterState(reading, at, state.code);
+  const expected = isLed || isAfterState(reading, at, state.code);
   const shouted = reading.query === reading.query.toUpperCase();
   const capitals = token.raw === state.code && !shouted && at > 0;
   const last = at === reading.tokens.length - 1;
@@ -60,8 +60,11 @@ function isAfterState(reading: Reading, at: number, code: string): boolean {
 export function readZip(reading: Reading): void {
   const { tokens, lexicon } = reading;
   for (let at = 0; at < tokens.length; at += 1) {
-    if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(tokens[at]!.raw)) continue;
-    const lead = leadBefore(reading, at);
+    // "Around 30000" is a sum.
+    if (!reading.isOwnNumber(at) || !/^\d{5}(?<!000)$/.test(tokens[at]!.raw)) continue;
+    let zipAt = at;
+    while (reading.isWord(zipAt - 1, lexicon.zipWords)) zipAt -= 1;
+    const lead = leadBefore(reading, zipAt);
     const named =
       reading.isWord(at - 1, lexicon.zipWords) || reading.isWord(at - 1, lexicon.placeWords);
     if (!named && !lead) continue;

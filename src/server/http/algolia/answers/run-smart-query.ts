@@ -33,6 +33,7 @@ export async function runSmartQuery(
     offset,
     limit,
     enough: 1,
+    isTyping: parameters.isTyping,
   });
   const records = (cards: readonly { id: number }[]) => cards.flatMap(({ id }) => record(id) ?? []);
   const text = (one: BusRecord) => recordJson(one, parameters.attributesToRetrieve);

@@ -35,6 +35,8 @@ export interface QueryParameters {
   highlightPostTag: string;
   typoTolerance: boolean;
   prefixLast: boolean;
+  /** Said, and not only so by default: the last word is the beginning of one. */
+  isTyping: boolean;
   relax: boolean;
   around: { lat: number; lng: number } | null;
   /** Null: any distance. The protocol counts in meters. */
@@ -123,6 +125,7 @@ export function readQueryParameters(given: Record<string, unknown>): QueryParame
     highlightPostTag: values.highlightPostTag ?? '</em>',
     typoTolerance: values.typoTolerance ?? true,
     prefixLast: values.queryType !== 'prefixNone',
+    isTyping: values.queryType === 'prefixLast',
     relax: (values.removeWordsIfNoResults ?? 'none') !== 'none',
     around: values.aroundLatLng ? readPoint(values.aroundLatLng) : null,
     aroundMiles:
