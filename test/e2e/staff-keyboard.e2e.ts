@@ -78,6 +78,15 @@ describeInChromium('staff', ({ openPage }) => {
     });
     expect(hidden).toEqual([]);
     await open(page, '/staff/inventory');
+    // What lies over the page goes by Escape, and its button has the focus again.
+    const columns = page.locator('summary').filter({ hasText: 'Columns' });
+    await columns.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.stock-menu[open] :focus').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.stock-menu[open]').count()).toBe(0);
+    expect(await page.locator(':focus').innerText()).toBe('Columns');
     await page.locator('.stock-sort').first().focus();
     const sort = (await page.locator('.stock-sort').first().boundingBox())!;
     const top = await page.evaluate(
