@@ -178,6 +178,34 @@ describeInChromium('the back office', ({ openPage }) => {
     await expect.poll(() => price.innerText(), soon).toBe('$16,000');
   });
 
+  it('passes over the choices of a status by keys, and keeps a price that was refused', async () => {
+    const page = await signIn(await openPage({ ...desktop, tolerate: /status of 422/ }));
+    const model = onlyHere('Sanderling');
+    await addListings(page, model, 1);
+    await open(page, `/staff/inventory?q=${model}`);
+    const status = page.locator('[data-quick=status]');
+    await status.getByRole('button').focus();
+    await ready(page, 'inventory-row');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    expect(await status.locator('select:focus').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await status.innerText()).toBe('Draft');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => status.innerText(), soon).toBe('Withdrawn');
+    const price = page.locator('[data-quick=price]');
+    await price.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('18,5x');
+    await page.keyboard.press('Enter');
+    await page.getByText(/like 45,900\. You typed “18,5x”\.$/).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await price.locator('input:focus').inputValue()).toBe('18,5x');
+  });
+
   it('opens the palette for a key that is faster than its code', async () => {
     const page = await signIn(await openPage(desktop));
     let letGo = () => {};

@@ -61,4 +61,38 @@ describeInChromium('staff', ({ openPage }) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Jump to' }).waitFor();
   });
+
+  it('see what has the focus, whatever sticks to an edge', async () => {
+    const page = await signIn(await openPage({ viewport: { width: 360, height: 740 } }));
+    await open(page, '/staff/inventory/new');
+    const hidden = await page.evaluate(() => {
+      const bar = document.querySelector('.listing-save')!;
+      const fields = [...document.querySelectorAll<HTMLElement>('.field-input')];
+      return fields
+        .filter((field) => field.checkVisibility())
+        .filter((field) => {
+          field.focus();
+          return field.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+        })
+        .map((field) => field.id);
+    });
+    expect(hidden).toEqual([]);
+    await open(page, '/staff/inventory');
+    // What lies over the page goes by Escape, and its button has the focus again.
+    const columns = page.locator('summary').filter({ hasText: 'Columns' });
+    await columns.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.stock-menu[open] :focus').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.stock-menu[open]').count()).toBe(0);
+    expect(await page.locator(':focus').innerText()).toBe('Columns');
+    await page.locator('.stock-sort').first().focus();
+    const sort = (await page.locator('.stock-sort').first().boundingBox())!;
+    const top = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x!, y!)?.textContent,
+      [sort.x + sort.width / 2, sort.y + sort.height / 2],
+    );
+    expect(top).toMatch(/^Bus/);
+  });
 });

@@ -1,12 +1,16 @@
 import { isTyping } from './key-list.ts';
 
+const menus = ':is(.stock-menu, .staff-menu, .person-actions)[open]';
+
 /**
  * A key presses what names it in `aria-keyshortcuts`: a digit the button of a reply template, `n` the next
- * lead, Ctrl and K the button of the palette.
+ * lead, Ctrl and K the button of the palette. Escape closes a menu that lies over the page.
  */
-export function startPressKeys(frame: HTMLElement): void {
-  const { ownerDocument: document } = frame;
+export function startPressKeys({ ownerDocument: document }: HTMLElement): void {
   document.addEventListener('keydown', (event) => {
+    const menu = event.key === 'Escape' && (event.target as Element).closest(menus);
+    if (menu) menu.querySelector('summary')?.focus();
+    if (menu) menu.removeAttribute('open');
     const key = keyOf(event);
     if (key === event.key && isTyping(event)) return;
     const named = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].filter((one) =>

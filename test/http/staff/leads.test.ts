@@ -154,6 +154,26 @@ describe('one lead', () => {
     expect(JSON.stringify(audit)).not.toMatch(/Zoë|back|example\.com/);
   });
 
+  it('is answered once by two presses, and the second says so too', async () => {
+    const lead = await stored();
+    const mail = { subject: 'Your bus', body: 'It is at the back.' };
+    const [first, second] = await Promise.all([
+      step(lead, 'reply', mail),
+      step(lead, 'reply', mail),
+    ]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect((await staff.services.leads.inbox.read(lead.id))?.replies).toHaveLength(1);
+    const other = await step(lead, 'reply', { ...mail, body: 'It is at the front.' });
+    expect(other.status).toBe(409);
+    expect(await other.text()).toContain('It is at the front.');
+  });
+
+  it('only notes what Enter sends out of the note', async () => {
+    const page = await html(`/staff/leads/${(await stored()).id}`);
+    const form = page.slice(page.indexOf('name="note"'));
+    expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/formaction="[^"]*\/note"/i);
+  });
+
   it('keeps a mail that cannot be sent yet', async () => {
     const lead = await stored();
     const empty = await step(lead, 'reply', { subject: ' \u200b', body: 'Kept words' });

@@ -48,7 +48,7 @@ export function InventoryRow(props: InventoryRowProps) {
         title={title}
         href={quickHref}
         value={value}
-        onSave={(typed) => void save(field, typed)}
+        onSave={(typed) => save(field, typed)}
       >
         {shown}
       </QuickCell>

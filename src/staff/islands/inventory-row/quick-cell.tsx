@@ -10,7 +10,8 @@ interface QuickCellProps {
   href: string;
   /** What the editor begins with. */
   value: string;
-  onSave: (typed: string) => void;
+  /** Whether the words are done with; else the editor begins with them when it is opened again. */
+  onSave: (typed: string) => Promise<boolean>;
   /** The value as it is read. */
   children: ReactNode;
 }
@@ -18,6 +19,7 @@ interface QuickCellProps {
 /** A value as a button that opens it; yes and no change places at once. */
 export function QuickCell({ field, title, href, value, onSave, children }: QuickCellProps) {
   const [state, setState] = useState<'shown' | 'open' | 'left by key'>('shown');
+  const [refused, setRefused] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (state === 'left by key') button.current?.focus();
@@ -27,10 +29,11 @@ export function QuickCell({ field, title, href, value, onSave, children }: Quick
       <QuickEditor
         field={field}
         label={`${field} of ${title}`}
-        value={value}
-        onEnd={(typed, how) => {
+        value={refused ?? value}
+        onEnd={async (typed, how) => {
           setState(how === 'key' ? 'left by key' : 'shown');
-          if (typed !== null && typed !== value) onSave(typed);
+          const isDone = typed === null || typed === value || (await onSave(typed));
+          setRefused(isDone ? null : typed);
         }}
       />
     );
@@ -45,7 +48,7 @@ export function QuickCell({ field, title, href, value, onSave, children }: Quick
       title={`Change ${field} of ${title}`}
       onClick={(event) => {
         event.preventDefault();
-        if (field === 'featured') onSave(value === 'yes' ? 'no' : 'yes');
+        if (field === 'featured') void onSave(value === 'yes' ? 'no' : 'yes');
         else setState('open');
       }}
     >

@@ -7,13 +7,17 @@ interface QuickEditorProps {
   label: string;
   value: string;
   /** Called once; null gives up. `key`: the focus should stay where the editor was. */
-  onEnd: (typed: string | null, how: 'key' | 'left') => void;
+  onEnd: (typed: string | null, how: 'key' | 'left') => void | Promise<void>;
 }
 
-/** The value as a field: Enter, a choice or leaving it saves, Escape gives up. */
+/**
+ * The value as a field: Enter, a choice of the pointer or leaving it saves, Escape gives up. A key in a
+ * closed list only passes one choice on the way to the next.
+ */
 export function QuickEditor({ field, label, value, onEnd }: QuickEditorProps) {
   const control = useRef<HTMLInputElement | HTMLSelectElement>(null);
   const isOver = useRef(false);
+  const isByKeys = useRef(false);
   useEffect(() => {
     control.current?.focus();
     if (control.current instanceof HTMLInputElement) control.current.select();
@@ -21,7 +25,7 @@ export function QuickEditor({ field, label, value, onEnd }: QuickEditorProps) {
   const end = (isKept: boolean, how: 'key' | 'left') => {
     if (isOver.current) return;
     isOver.current = true;
-    onEnd(isKept ? (control.current?.value.trim() ?? null) : null, how);
+    void onEnd(isKept ? (control.current?.value.trim() ?? null) : null, how);
   };
   const attributes = {
     ref: (element: HTMLInputElement | HTMLSelectElement | null) => {
@@ -31,7 +35,11 @@ export function QuickEditor({ field, label, value, onEnd }: QuickEditorProps) {
     'aria-label': label,
     defaultValue: value,
     onBlur: () => end(true, 'left'),
+    onPointerDown: () => {
+      isByKeys.current = false;
+    },
     onKeyDown: (event: KeyboardEvent) => {
+      isByKeys.current = true;
       if (event.key === 'Enter') event.preventDefault();
       if (event.key === 'Enter' || event.key === 'Escape') end(event.key === 'Enter', 'key');
     },
@@ -39,7 +47,12 @@ export function QuickEditor({ field, label, value, onEnd }: QuickEditorProps) {
   if (field !== 'status')
     return <input {...attributes} type="text" inputMode="decimal" autoComplete="off" />;
   return (
-    <select {...attributes} onChange={() => end(true, 'key')}>
+    <select
+      {...attributes}
+      onChange={() => {
+        if (!isByKeys.current) end(true, 'key');
+      }}
+    >
       {Object.entries(listingStatuses).map(([status, words]) => (
         <option key={status} value={status}>
           {words}

@@ -15,10 +15,11 @@ export function useQuickCells(row: { quickHref: string; revision: number; quick:
   const [stored, setStored] = useState({ revision: row.revision, quick: row.quick });
   const [busy, setBusy] = useState<QuickField | null>(null);
 
-  const save = async (field: QuickField, value: string): Promise<void> => {
+  /** Whether the words are done with: a mistake, or a line that was cut, leaves them to be put right. */
+  const save = async (field: QuickField, value: string): Promise<boolean> => {
     setBusy(field);
     try {
-      const { ok, body } = await askServer<QuickAnswer>(row.quickHref, {
+      const { ok, status, body } = await askServer<QuickAnswer>(row.quickHref, {
         method: 'POST',
         body: new URLSearchParams({ revision: String(stored.revision), [field]: value }),
       });
@@ -29,8 +30,11 @@ export function useQuickCells(row: { quickHref: string; revision: number; quick:
       }));
       const lost = ok && body ? '' : ` You typed “${value}”.`;
       readOut((body?.message ?? body?.problem ?? 'It was not saved.') + lost);
+      // What somebody else has saved is not written over by opening the cell and leaving it.
+      return ok || status === 409;
     } catch {
       readOut(`The server could not be reached. “${value}” was not saved.`);
+      return false;
     } finally {
       setBusy(null);
     }

@@ -86,7 +86,13 @@ function answerJson(
   const { current } = answer;
   const state = { revision: current.listing.revision, cells: quickCells(current) };
   if (answer.outcome === 'invalid')
-    return c.json({ ...state, message: answer.errors.map(({ text }) => text).join(' ') }, 422);
+    return c.json(
+      {
+        ...state,
+        message: answer.errors.map(({ text }) => `${text.replace(/\.$/, '')}.`).join(' '),
+      },
+      422,
+    );
   if (meanwhile) {
     const message = `${whoOf(meanwhile)} saved this bus in the meantime. Its row shows what they saved; yours was not saved.`;
     return c.json({ ...state, message }, 409);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { InboxOutcome } from '#domain/leads/inbox/lead-inbox.ts';
+import type { InboxOutcome, LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
 import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { redirectWith } from '../../flash.ts';
@@ -63,7 +63,8 @@ export const leadStepRoutes = [
     }
     const { subject, body } = draft;
     const by = c.get('member');
-    const outcome = await inboxOf(c).reply({ id, expectedRevision: revision, by, subject, body });
+    const step = { id, expectedRevision: revision, by, subject, body };
+    const outcome = await sentOnce(c, step, await inboxOf(c).reply(step));
     if (outcome.outcome === 'changed' && form['after'] === 'next') {
       const next = await inboxOf(c).nextWaiting(id, by.id);
       const done = `Mail to ${leadName(outcome.lead)} on its way.`;
@@ -100,6 +101,18 @@ async function readStep(c: Context<StaffEnv>) {
   const form = await readTextForm(c);
   // A form without its revision is not ours: no row has revision 0, so it changes nothing.
   return { id: readId(c.req.param('id')), revision: readId(form['revision']) ?? 0, form };
+}
+
+/** The second press of an impatient finger finds its own mail on its way, not somebody else's change. */
+async function sentOnce(
+  c: Context<StaffEnv>,
+  { id, by, subject, body }: Parameters<LeadInbox['reply']>[0],
+  outcome: InboxOutcome,
+): Promise<InboxOutcome> {
+  if (outcome.outcome !== 'conflict') return outcome;
+  const last = (await inboxOf(c).read(id))?.replies.at(-1);
+  const isOurs = last?.author.id === by.id && last.subject === subject && last.body === body;
+  return isOurs ? { outcome: 'changed', lead: outcome.current } : outcome;
 }
 
 function readNote(form: Record<string, string>): string | null {

@@ -46,6 +46,10 @@ export function LeadSteps(props: {
               />
             </label>
             <p className="actions">
+              {/* The first button is what Enter in the note presses. */}
+              <button formAction={leadsUrls.note(lead.id)} className="button button-small">
+                Save the note only
+              </button>
               {states.map((state) => (
                 <button
                   key={state}
@@ -56,9 +60,6 @@ export function LeadSteps(props: {
                   {verbs[state]}
                 </button>
               ))}
-              <button formAction={leadsUrls.note(lead.id)} className="button button-small">
-                Save the note only
-              </button>
             </p>
           </>
         )}
