@@ -11,7 +11,7 @@ import { StaffTable } from '../../ui/table-head.tsx';
 import { Problem } from '../../ui/problem.tsx';
 
 /** A form that was refused, as it was typed: of a file the source, of a feed all of it. */
-export type Refused = { problem: string } & (
+export type RefusedForm = { problem: string } & (
   | { source: string; feed?: undefined }
   | { source?: undefined; feed: Record<string, string> }
 );
@@ -19,7 +19,7 @@ export type Refused = { problem: string } & (
 interface HistoryPageProps {
   records: readonly ImportRecord[];
   sources: readonly ImportSource[];
-  refused?: Refused;
+  refused?: RefusedForm;
   more: boolean;
   mayExport: boolean;
 }
