@@ -5,7 +5,7 @@ import { inLanguage } from '#messages/in-language.ts';
 import { staffRoutes } from '#staff/staff-routes.tsx';
 import type { FrontApp } from './front/app-listener.ts';
 import { isClientGone } from './front/client-gone.ts';
-import { isOutage } from './front/outage.ts';
+import { outageOf } from './front/outage.ts';
 import { mcpRoutes } from './http/mcp/mcp-routes.ts';
 import type { ToolServices } from './http/mcp/tool.ts';
 import { partnerApiRoutes } from './http/partners/partner-api-routes.ts';
@@ -94,9 +94,9 @@ function mountOffice(app: Hono<SiteEnv>, parts: AppParts): void {
       staff,
       (refusal) => log.warn(refusal, 'a member asked for what their role does not include'),
       (error, id, bindings) => {
-        const isAway = isOutage(error) && !isClientGone(error, bindings);
-        if (isAway) log.error({ requestId: id, err: error }, 'the back office has no database');
-        return isAway;
+        const outage = isClientGone(error, bindings) ? null : outageOf(error);
+        if (outage) log.error({ requestId: id, err: error }, `the back office has no ${outage}`);
+        return outage;
       },
     ),
   );

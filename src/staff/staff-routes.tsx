@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { LineFull } from '#domain/line.ts';
-import { awayAnswer } from './away-answers.tsx';
+import { awayAnswer, type Outage } from './away-answers.tsx';
 import { busyAnswer } from './busy-answer.tsx';
 import { staffAreas } from './staff-areas.ts';
 import { staffGate, type RefusalReport } from './staff-gate.ts';
@@ -8,13 +8,13 @@ import type { StaffEnv, StaffServices } from './staff-services.ts';
 
 /**
  * The whole back office: services into the context, the gate, then the areas. `onRefusal` is told of
- * members who ask for what their role does not include. `isAway` is told of every unexpected error,
- * with the bindings of its request, and says whether the database is at fault; others are thrown on.
+ * members who ask for what their role does not include. `outageOf` is told of every unexpected
+ * error, with the bindings of its request, and says what is at fault; others are thrown on.
  */
 export function staffRoutes(
   staff: StaffServices,
   onRefusal: RefusalReport = () => {},
-  isAway: (error: Error, requestId: string, bindings: unknown) => boolean = () => false,
+  outageOf: (error: Error, requestId: string, bindings: unknown) => Outage | null = () => null,
 ): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>();
   app.use('/staff/*', async (c, next) => {
@@ -26,8 +26,9 @@ export function staffRoutes(
     app.on(method, pattern, handler);
   app.onError((error, c) => {
     if (error instanceof LineFull) return busyAnswer(c);
-    if (!isAway(error, c.get('requestId'), c.env)) throw error;
-    return awayAnswer(c);
+    const outage = outageOf(error, c.get('requestId'), c.env);
+    if (outage === null) throw error;
+    return awayAnswer(c, outage);
   });
   return app;
 }

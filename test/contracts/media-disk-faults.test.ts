@@ -103,3 +103,11 @@ it('a piece stops where the disk runs out of room meanwhile, and what came is ke
   expect(await partials.sizeBytes('7-a')).toBe(3_000_000);
   expect(pulls).toBeLessThan(10);
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'a folder that cannot be made is told at once',
+  async () => {
+    const partials = createDiskPartialUploads('/proc/omnibus/arriving');
+    await expect(partials.roomBytes()).rejects.toThrow(/ENOENT/);
+  },
+);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
@@ -103,4 +104,28 @@ describe.skipIf(cluster === null)('the back office while PostgreSQL is away (B1)
     expect(foreign.status).toBe(403);
     await cluster?.resume();
   });
+});
+
+it('a disk that is full is named, and what was typed comes back (A3)', async () => {
+  const staff = await createTestStaff();
+  try {
+    const { kysely } = staff.database;
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(kysely);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]!.page_count)}`.execute(kysely);
+    const form = { name: 'Full', subject: 'Your bus', body: 'Half an hour of work. '.repeat(400) };
+    const answer = await staff.post('/staff/leads/templates/new', form, {
+      'content-length': String(new URLSearchParams(form).toString().length),
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    const html = await answer.text();
+    expect(html).toContain('The disk of the server is full');
+    expect(html).not.toContain('usually back within a minute');
+    expect(html).toContain('Half an hour of work.');
+
+    await sql`pragma max_page_count = 1000000`.execute(kysely);
+    expect((await staff.post('/staff/leads/templates/new', form)).status).toBe(303);
+  } finally {
+    await staff.close();
+  }
 });

@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
@@ -10,6 +10,7 @@ import {
   type PartialUploads,
 } from '#domain/media/partial-uploads.ts';
 import { roomBytes } from '#files/free-bytes.ts';
+import { makeFolder } from '#files/make-folder.ts';
 import { namesIn } from '#files/names-in.ts';
 
 const suffix = '.part';
@@ -64,7 +65,7 @@ export function createDiskPartialUploads(
   return {
     sizeBytes,
     async keep(id, offset, piece) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       return turns.write(id, piece, (reader) => write(id, offset, reader));
     },
     async start(id, count) {
@@ -92,7 +93,7 @@ export function createDiskPartialUploads(
       return (await Promise.all(each)).flat();
     },
     async roomBytes() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       return roomBytesIn(folder);
     },
   };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { roomBytes } from '#files/free-bytes.ts';
+import { makeFolder } from '#files/make-folder.ts';
 import { namesIn } from '#files/names-in.ts';
 import { removeWhenOld } from '#files/remove-when-old.ts';
 import { importLimits, type ImportFiles } from '#domain/staff/import/import-ports.ts';
@@ -52,7 +53,7 @@ export function createDiskImportFiles(
 
   return {
     async keep(bytes) {
-      await mkdir(folder, { recursive: true });
+      makeFolder(folder);
       coming += 1;
       try {
         if ((await roomBytesIn(folder)) < coming * importLimits.fileBytes)

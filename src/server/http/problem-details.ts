@@ -1,5 +1,5 @@
 import { pages } from '#pages/page-table.ts';
-import { isOutage } from '../front/outage.ts';
+import { outageOf } from '../front/outage.ts';
 
 /**
  * What a program can be told went wrong, by the name that ends its `type`; `/developers` explains
@@ -58,7 +58,7 @@ export class ApiProblem extends Error {
 
 /** What is told of an error that no caller made: nothing of its reason, but whether to come again. */
 export const problemOfOurs = (error: unknown): ApiProblem =>
-  isOutage(error)
+  outageOf(error)
     ? new ApiProblem('unavailable', 'Try again in a moment.', { headers: { 'retry-after': '5' } })
     : new ApiProblem('internal-error', 'The request could not be answered.');
 

@@ -29,7 +29,14 @@ export function boundHeapGrowth(): void {
  * compacting collection when the start is over does; and another one when the demo is drawn.
  */
 export function settleMemory(): void {
-  setTimeout(settle, afterStartMs).unref();
+  setTimeout(() => {
+    try {
+      settle();
+    } catch {
+      // How much is resident stands in a file, and no file can be opened just now (EMFILE).
+      settleMemory();
+    }
+  }, afterStartMs).unref();
 }
 
 /** The same again whenever the process has grown and is calm: what a flood took is given back. */

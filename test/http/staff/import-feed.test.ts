@@ -170,10 +170,15 @@ describe('addresses', () => {
     });
   });
 
-  it('the form says why', async () => {
+  it('the form says why, with what was typed', async () => {
     const form = { source: 'acme', url: 'https://evil.test/a.csv', schedule: 'daily' };
     const posted = await staff.post('/staff/import/feed', form);
-    expect(decodeURIComponent(posted.headers.get('set-cookie') ?? '')).toContain('Not saved');
+    expect(posted.status).toBe(422);
+    const html = await posted.text();
+    expect(html).toMatch(/role="alert"[^>]*>Not saved/);
+    // What was typed is still there.
+    expect(html).toContain('value="https://evil.test/a.csv"');
+    expect(html).toMatch(/name="source"[^>]*value="acme"/);
     expect(await sources().find('acme')).toBeNull();
   });
 });

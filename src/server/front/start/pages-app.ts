@@ -29,7 +29,7 @@ import { redirects } from '#content/redirects.ts';
 import { redirectTarget } from '#domain/content/editing/redirect-target.ts';
 import { loggedPath } from '../../ops/log/logged-path.ts';
 import type { Logger } from '../../ops/log/logger.ts';
-import { isOutage } from '../outage.ts';
+import { outageOf } from '../outage.ts';
 import { accessLog, requestId } from '../middleware/request-log.ts';
 import { compressPages } from '../encodings/content-codings.ts';
 import { cleanPath, pageLanguage, pathWithoutLanguage } from '../middleware/page-address.ts';
@@ -159,7 +159,7 @@ export function createPages(parts: AppParts, mounts?: Mounts): Hono<SiteEnv> {
       return refusalResponse(c, error);
     const path = loggedPath(c.req.path);
     parts.log.error({ requestId: c.get('requestId'), path, err: error }, 'unexpected');
-    return serverErrorResponse(c, isOutage(error) ? 503 : 500);
+    return serverErrorResponse(c, outageOf(error) ? 503 : 500);
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import type { ImportSource } from '#domain/staff/import/import-ports.ts';
 import { Moment } from '#staff/layout/moment.tsx';
 import { importUrls } from './import-urls.ts';
+import { Problem } from '../../ui/problem.tsx';
 
 export const scheduleWords = {
   none: 'Not by itself',
@@ -16,7 +17,13 @@ const outcomeWords = {
 } as const;
 
 /** Files that are fetched by themselves. */
-export function Feeds({ sources }: { sources: readonly ImportSource[] }) {
+export function Feeds(props: {
+  sources: readonly ImportSource[];
+  problem?: string;
+  /** As it was typed, with the problem. */
+  typed?: Readonly<Record<string, string>>;
+}) {
+  const { sources, problem, typed } = props;
   const fed = sources.filter(({ feedUrl }) => feedUrl !== null);
   return (
     <section className="staff-panel">
@@ -38,8 +45,9 @@ export function Feeds({ sources }: { sources: readonly ImportSource[] }) {
           </span>
         </div>
       ))}
-      <details className="staff-space-above" open={fed.length === 0 ? undefined : false}>
+      <details className="staff-space-above" open={typed !== undefined}>
         <summary className="staff-summary">Fetch a file by its address</summary>
+        {typed ? <Problem text={problem} className="staff-space-below" /> : null}
         <form method="post" action={importUrls.feed()} className="form">
           <label>
             Source
@@ -47,6 +55,7 @@ export function Feeds({ sources }: { sources: readonly ImportSource[] }) {
               className="field-input"
               name="source"
               list="import-sources"
+              defaultValue={typed?.['source']}
               maxLength={80}
               required
               autoComplete="off"
@@ -58,6 +67,7 @@ export function Feeds({ sources }: { sources: readonly ImportSource[] }) {
               className="field-input"
               type="url"
               name="url"
+              defaultValue={typed?.['url']}
               maxLength={2000}
               placeholder="https://"
             />
@@ -65,7 +75,11 @@ export function Feeds({ sources }: { sources: readonly ImportSource[] }) {
           </label>
           <label>
             When
-            <select className="field-input" name="schedule" defaultValue="daily">
+            <select
+              className="field-input"
+              name="schedule"
+              defaultValue={typed?.['schedule'] ?? 'daily'}
+            >
               {Object.entries(scheduleWords).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}

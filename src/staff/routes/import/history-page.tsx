@@ -10,31 +10,28 @@ import { importStateClass } from './state-class.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { Problem } from '../../ui/problem.tsx';
 
+/** A form that was refused, as it was typed: of a file the source, of a feed all of it. */
+export type RefusedForm = { problem: string } & (
+  | { source: string; feed?: undefined }
+  | { source?: undefined; feed: Record<string, string> }
+);
+
 interface HistoryPageProps {
   records: readonly ImportRecord[];
   sources: readonly ImportSource[];
-  problem: string | null;
-  /** As it was typed. */
-  source: string;
+  refused?: RefusedForm;
   more: boolean;
   mayExport: boolean;
 }
 
-export function HistoryPage({
-  records,
-  sources,
-  problem,
-  source,
-  more,
-  mayExport,
-}: HistoryPageProps) {
+export function HistoryPage({ records, sources, refused, more, mayExport }: HistoryPageProps) {
   return (
     <>
       <h1 className="staff-space-below">Import and export</h1>
       <div className="staff-columns">
         <section className="staff-panel">
           <h2>Import a file</h2>
-          <Problem text={problem} className="staff-space-below" />
+          <Problem text={refused?.feed ? null : refused?.problem} className="staff-space-below" />
           <form
             method="post"
             action={importUrls.list()}
@@ -47,7 +44,7 @@ export function HistoryPage({
                 className="field-input"
                 name="source"
                 list="import-sources"
-                defaultValue={source}
+                defaultValue={refused?.source}
                 maxLength={80}
                 required
                 autoComplete="off"
@@ -85,7 +82,7 @@ export function HistoryPage({
         </section>
         {mayExport ? <Exports /> : null}
       </div>
-      <Feeds sources={sources} />
+      <Feeds sources={sources} problem={refused?.problem} typed={refused?.feed} />
       <section className="staff-panel staff-panel-flush">
         <h2 className="import-panel-title">Earlier imports</h2>
         <StaffTable

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith, setFlash } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
@@ -13,25 +12,24 @@ import { lastDoer } from '../audit/latest-entries.tsx';
 import { columnRoutes } from './column-routes.tsx';
 import { exportRoute } from './export-routes.ts';
 import { feedRoute } from './feed-routes.tsx';
-import { HistoryPage } from './history-page.tsx';
 import { ImportPage } from './import-page.tsx';
 import { importUrls } from './import-urls.ts';
 import { progressOf } from './progress.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { showHistory } from './show-history.tsx';
 import { isRowsView, rowsViews, viewsWithRows } from './rows-views.ts';
 import { RowsPage } from './rows-page.tsx';
 
 const importSection = 'Import';
-const listed = 30;
 const rowsShown = 50;
 
 export const importRoutes = [
-  route('GET', importUrls.list, 'import.run', (c) => showHistory(c, null, '')),
+  route('GET', importUrls.list, 'import.run', (c) => showHistory(c)),
   route('POST', importUrls.list, 'import.run', async (c) => {
     const upload = await receiveUpload(c);
     return upload.outcome === 'received'
       ? c.redirect(importUrls.columns(upload.id), 303)
-      : showHistory(c, upload.reason, upload.source);
+      : showHistory(c, { problem: upload.reason, source: upload.source });
   }),
   ...columnRoutes,
   exportRoute,
@@ -152,32 +150,4 @@ async function step(
   const last = await lastDoer(c, subject, ['import.run', 'import.stop', 'import.undo']);
   const who = last ? ` The last step was taken by ${last}.` : '';
   return redirectWith(c, url, late((await findImport(c)) ?? record) + who, 'problem');
-}
-
-async function showHistory(
-  c: Context<StaffEnv>,
-  problem: string | null,
-  source: string,
-): Promise<Response> {
-  const { imports } = c.get('staff');
-  const before = readId(c.req.query('before')) ?? undefined;
-  const [records, sources] = await Promise.all([
-    imports.list(listed, before),
-    imports.sources.list(),
-  ]);
-  return renderStaffPage(c, {
-    title: problem ? 'Error: Import' : 'Import and export',
-    section: importSection,
-    status: problem ? 422 : 200,
-    children: (
-      <HistoryPage
-        records={records}
-        sources={sources}
-        problem={problem}
-        source={source}
-        mayExport={memberCan(c.get('member'), 'export.run')}
-        more={records.length === listed}
-      />
-    ),
-  });
 }
