@@ -11,14 +11,14 @@ import type {
   Understood,
 } from './smart-query.ts';
 import { tokenize } from './tokens.ts';
-import type { Token } from './tokens.ts';
+import type { PhraseTable, Token } from './tokens.ts';
 
 export interface Clock {
   year: number;
 }
 
-/** "don't want a" */
-const mostNegationTokens = 5;
+/** In tokens: "don't want a", "a menos de", "dans un rayon de". */
+export const longestPhrase = 5;
 
 type NewItem = Omit<Understood, 'words' | 'spans'>;
 
@@ -75,13 +75,22 @@ export class Reading {
     return this.isMark(at - 1, "'", '’') ? at - 2 : at - 1;
   }
 
-  /** The first token of a negation that ends right before `at` ("not a thomas"), or null. */
-  negationBefore(at: number): number | null {
-    for (let from = Math.max(0, at - mostNegationTokens); from < at; from += 1) {
-      const no = this.lexicon.negations.match(this.tokens, from, this.isFree);
-      if (no?.to === at - 1) return from;
+  /** Where the longest of these phrases begins that ends right before `at`, or null. */
+  phraseBefore(phrases: PhraseTable<true>, at: number): number | null {
+    for (let from = Math.max(0, at - longestPhrase); from < at; from += 1) {
+      if (phrases.match(this.tokens, from, this.isFree)?.to === at - 1) return from;
     }
     return null;
+  }
+
+  /** "Not a thomas". */
+  negationBefore(at: number): number | null {
+    return this.phraseBefore(this.lexicon.negations, at);
+  }
+
+  /** "en la ciudad", "ne": an everyday word of the language is a state in capitals only. */
+  isWordRather({ text, raw }: Token): boolean {
+    return this.lexicon.wordsLikeCodes.has(text) && raw !== text.toUpperCase();
   }
 
   /**

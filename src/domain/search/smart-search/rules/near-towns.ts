@@ -3,8 +3,8 @@ import { nameChip, statesChip } from '../chip.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Meaning } from '../meanings.ts';
 import { isNamesake, wordLikeCodes } from '../places.ts';
-import type { Reading } from '../reading.ts';
-import type { PhraseMatch, PhraseTable, Token } from '../tokens.ts';
+import { longestPhrase, type Reading } from '../reading.ts';
+import type { PhraseMatch } from '../tokens.ts';
 
 interface Lead {
   /** First token of what leads to the town: "within 100 miles of", "near". */
@@ -78,10 +78,12 @@ export function excludeTown(reading: Reading, from: number, { city, state, to }:
 function understandTown(
   reading: Reading,
   { city, state, guessed, to }: Town,
-  { from, miles }: Lead,
+  lead: Pick<Lead, 'from' | 'miles'>,
 ): void {
   const place = `${city}, ${state}`;
-  reading.understand(from, to, {
+  const behind = lead.miles === null ? radiusBehind(reading, to) : null;
+  const { miles } = behind ?? lead;
+  reading.understand(lead.from, behind?.to ?? to, {
     kind: 'place',
     chip: miles === null ? { says: 'near', place } : { says: 'within', miles, place },
     filter: {
@@ -166,7 +168,7 @@ export function leadBefore(reading: Reading, at: number): Lead | null {
   if (!reading.isWord(last, reading.lexicon.leadWords)) return null;
   const radius = reading.isWord(last, reading.lexicon.ofWords) ? radiusBefore(reading, last) : null;
   if (radius) return radius;
-  const near = phraseBefore(reading, reading.lexicon.nearPhrases, last);
+  const near = reading.phraseBefore(reading.lexicon.nearPhrases, last + 1);
   const away = awayBefore(reading, last);
   const from = near ?? away;
   if (from === null) return null;
@@ -181,21 +183,11 @@ export function leadBefore(reading: Reading, at: number): Lead | null {
 
 /** Where it begins that the place after `last` is not wanted: "far from", "not near", "not in". */
 function awayBefore(reading: Reading, last: number): number | null {
-  const far = phraseBefore(reading, reading.lexicon.farPhrases, last);
+  const far = reading.phraseBefore(reading.lexicon.farPhrases, last + 1);
   if (far !== null) return far;
-  const near = phraseBefore(reading, reading.lexicon.nearPhrases, last);
+  const near = reading.phraseBefore(reading.lexicon.nearPhrases, last + 1);
   const place = near ?? (reading.isWord(last, reading.lexicon.placeWords) ? last : null);
   return place === null ? null : reading.negationBefore(place);
-}
-
-const longestLead = 5;
-
-/** Where the longest of these phrases begins that ends at `last`. */
-function phraseBefore(reading: Reading, phrases: PhraseTable<true>, last: number): number | null {
-  for (let from = last - longestLead + 1; from <= last; from += 1) {
-    if (phrases.match(reading.tokens, from, reading.isFree)?.to === last) return from;
-  }
-  return null;
 }
 
 const milesPerUnit: Partial<Record<Unit, number>> = { miles: 1, kilometers: 0.621_371 };
@@ -212,15 +204,40 @@ export function radiusBefore(reading: Reading, ofAt: number): Lead | null {
   if (!factor || !reading.isOwnNumber(at)) return null;
   const miles = Math.round(reading.tokens[at]!.value * factor);
   if (miles > widestMiles) return null;
-  for (const words of [1, 2, 3, 4]) {
-    const from = at - words;
-    const within = reading.lexicon.withinWords.match(reading.tokens, from, reading.isFree);
-    if (within?.to === at - 1) return { miles, from };
+  return { miles, from: reading.phraseBefore(reading.lexicon.withinWords, at) ?? at };
+}
+
+/** "Near chicago within 300 miles": the radius that is said behind its town. */
+function radiusBehind(reading: Reading, town: number): { miles: number | null; to: number } | null {
+  const from = reading.isMark(town + 1, ',') ? town + 2 : town + 1;
+  if (reading.isOwnNumber(from)) return null;
+  for (let to = from + 2; to <= from + 2 + longestPhrase; to += 1) {
+    const circle = radiusBefore(reading, to + 1);
+    if (circle?.from === from) return { miles: circle.miles, to };
   }
-  return { miles, from: at };
+  return null;
+}
+
+/** "Chicago within 300 miles": true where that was read: a radius right behind a town. */
+export function understandTownBefore(reading: Reading, radiusAt: number): boolean {
+  const last = reading.isMark(radiusAt - 1, ',') ? radiusAt - 2 : radiusAt - 1;
+  for (let from = last; from > last - longestPhrase; from -= 1) {
+    // Of an unknown town nobody knows where its name begins.
+    const town = knownTownAt(reading, from);
+    if (town?.to !== last) continue;
+    understandTown(reading, town, { from, miles: null });
+    return true;
+  }
+  return false;
 }
 
 const mostTownWords = 3;
+
+function knownTownAt(reading: Reading, at: number): Town | null {
+  const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  const isTown = known?.value.is === 'city' && known.value.country === 'US' && known.value.state;
+  return isTown ? withState(reading, known.value as City, known.to) : null;
+}
 
 function cityAbroad(reading: Reading, at: number) {
   const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
@@ -230,10 +247,9 @@ function cityAbroad(reading: Reading, at: number) {
 
 /** A city of the vocabulary, with or without its state; any other town only with its state. */
 function townAt(reading: Reading, at: number): Town | null {
+  const town = knownTownAt(reading, at);
+  if (town) return town;
   const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
-  if (known?.value.is === 'city' && known.value.country === 'US' && known.value.state) {
-    return withState(reading, known.value, known.to);
-  }
   // "près de la Californie": an article alone is no town.
   if (stateAt(reading, at) ?? (known?.value.is === 'noise' && stateAt(reading, known.to + 1))) {
     return null;
@@ -268,17 +284,12 @@ function stateAt(reading: Reading, at: number): { code: string; to: number } | n
   }
   const token = reading.tokens[from];
   if (token?.kind !== 'word' || token.text.length !== 2 || !reading.isFree(from)) return null;
-  if (isWordRather(reading, token)) return null;
+  if (reading.isWordRather(token)) return null;
   const code = normalizeState(token.text);
   // "near dallas or houston": a code that is also a word needs a comma or the end of the query.
   const plain = code !== null && !wordLikeCodes.has(code);
   const certain = plain || from > at || from === reading.tokens.length - 1;
   return code && certain ? { code, to: from } : null;
-}
-
-/** "en la ciudad", "ne": an everyday word of the language is a state in capitals only. */
-export function isWordRather(reading: Reading, { text, raw }: Token): boolean {
-  return reading.lexicon.wordsLikeCodes.has(text) && raw !== text.toUpperCase();
 }
 
 export const capitalized = (name: string): string =>

@@ -2,7 +2,13 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
-import { capitalized, isWordRather, leadBefore, nextOfName, radiusBefore } from './near-towns.ts';
+import {
+  capitalized,
+  leadBefore,
+  nextOfName,
+  radiusBefore,
+  understandTownBefore,
+} from './near-towns.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
@@ -27,7 +33,7 @@ function stateCodeAt(reading: Reading, at: number) {
   if (token.kind !== 'word' || token.text.length !== 2 || !reading.isFree(at)) return null;
   if (token.glued && reading.tokens[at - 1]!.kind !== 'mark') return null;
   const state = findState(token.text);
-  if (!state || isWordRather(reading, token)) return null;
+  if (!state || reading.isWordRather(token)) return null;
   const isLed = reading.isWord(at - 1, reading.lexicon.placeWords) || reading.isMark(at - 1, ',');
   // "Shuttle co" is on its way to "coach".
   if (at === reading.unfinishedAt && !isLed && token.raw !== state.code) return null;
@@ -118,6 +124,7 @@ export function readAroundMe(reading: Reading): void {
     const isAround =
       within !== null && !lexicon.before.match(tokens, circle.from, isFree)?.value.exclusive;
     if (to === undefined || (to === null && !(isBare && isAround))) continue;
+    if (isBare && understandTownBefore(reading, circle.from)) return;
     const chip: ChipMeaning = { says: 'near-me', miles: circle.miles };
     const filter = { nearMe: true as const, radiusMiles: circle.miles };
     reading.understand(circle.from, to ?? at - 1, { kind: 'place', chip, filter });

@@ -3,7 +3,6 @@ import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
 import { nameChip, type ChipMeaning } from '../chip.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
-import { isWordRather } from './near-towns.ts';
 import { nearestModel } from '../typo-targets.ts';
 import { vehicleNames, type SpokenVehicleName } from '../vehicle-names.ts';
 import { PhraseTable, type PhraseMatch } from '../tokens.ts';
@@ -94,7 +93,7 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
     }
     if (!match || isKindOfBus(reading, match)) continue;
     // "pas de Ford" is no Collins DE500.
-    if (match.from === match.to && isWordRather(reading, reading.tokens[at]!)) continue;
+    if (match.from === match.to && reading.isWordRather(reading.tokens[at]!)) continue;
     const models = modelsThatFit(match.value, makes);
     if (models.length === 0) continue;
     found.push({ from: match.from, to: match.to, name: { ...match.value, models } });
