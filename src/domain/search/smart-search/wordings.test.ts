@@ -243,6 +243,7 @@ es | con o sin rampa | ! con o sin rampa
 en | assisted living bus around 30000 | Senior living · Under $30,000
 es | costa este | East Coast
 en | coach 45 | Coach Buses ! 45
+en | ford executive shuttle | Ford chassis · Executive · Shuttle Buses
 en | near chicago within 300 miles | Within 300 miles of Chicago, IL
 en | coach in fort worth, tx, within 100 miles | Coach Buses · Within 100 miles of Fort Worth, TX
 es | cerca de dallas a menos de 100 km | Within 62 miles of Dallas, TX

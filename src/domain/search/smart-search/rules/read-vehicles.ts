@@ -94,7 +94,9 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
     if (!match || isKindOfBus(reading, match)) continue;
     // "pas de Ford" is no Collins DE500.
     if (match.from === match.to && reading.isWordRather(reading.tokens[at]!)) continue;
-    const models = modelsThatFit(match.value, makes);
+    // "Ford executive shuttle" is no Tiffany Executive.
+    const isTrim = reading.lexicon.meanings.match(reading.tokens, at, isFree)?.value.is === 'trim';
+    const models = modelsThatFit(match.value, makes, isTrim);
     if (models.length === 0) continue;
     found.push({ from: match.from, to: match.to, name: { ...match.value, models } });
     at = match.to;
@@ -132,7 +134,11 @@ function isKindOfBus(reading: Reading, match: PhraseMatch<SpokenVehicleName>): b
   return kind?.to === match.to && kind.key.length > match.key.length;
 }
 
-function modelsThatFit(name: SpokenVehicleName, makes: VehicleMention[]): BusModel[] {
+function modelsThatFit(
+  name: SpokenVehicleName,
+  makes: VehicleMention[],
+  isTrim = false,
+): BusModel[] {
   const mentioned = makes.map((mention) => mention.name.make!.record);
   const ofMentioned = name.models.filter((model) =>
     mentioned.some((make) => make.name === model.make),
@@ -148,6 +154,7 @@ function modelsThatFit(name: SpokenVehicleName, makes: VehicleMention[]): BusMod
   const bodies = name.models.filter(
     ({ role }) => role === 'body' || (role === 'integral' && !name.needsMake),
   );
+  if (onlyChassis && isTrim) return [];
   if (onlyChassis) return bodies.length === 1 || !name.needsMake ? bodies : [];
   return name.needsMake ? [] : name.models.filter((model) => model.role === 'chassis');
 }
