@@ -1,6 +1,11 @@
 import { expect, inject, it } from 'vitest';
 import { describeInChromium, viewports } from '#test/setup/browser.ts';
-import { cutFacts, sidewaysOverflow, violations } from './page-checks.ts';
+import {
+  cutFacts,
+  sidewaysOverflow,
+  sidewaysOverflowOfLargeLetters,
+  violations,
+} from './page-checks.ts';
 import { pages } from './pages.ts';
 
 const origin = inject('siteOrigin');
@@ -20,6 +25,7 @@ export function checkEveryPage(purpose: keyof typeof pages): void {
         const response = await page.goto(origin + path, { waitUntil: 'load' });
         expect(response?.status()).toBe(status);
         expect(await page.locator('h1').count()).toBe(1);
+        expect(await sidewaysOverflowOfLargeLetters(page)).toBeLessThanOrEqual(0);
         for (const viewport of viewports) {
           await page.setViewportSize(viewport);
           expect(await violations(page), `${viewport.width} px`).toEqual([]);

@@ -77,6 +77,16 @@ export const sidewaysOverflow = (page: Page) =>
     return document.documentElement.scrollWidth - window.innerWidth;
   });
 
+/** As `sidewaysOverflow`, with letters of twice the size, which go again. */
+export async function sidewaysOverflowOfLargeLetters(page: Page): Promise<number> {
+  const setLetters = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  await setLetters('200%');
+  const overflow = await sidewaysOverflow(page);
+  await setLetters('');
+  return overflow;
+}
+
 /** Facts on cards that reach over the card's edge, where they are cut. */
 export const cutFacts = (page: Page) =>
   page.evaluate(() =>

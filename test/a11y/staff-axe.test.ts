@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, inject, it } from 'vitest';
 import { describeInChromium, viewports } from '#test/setup/browser.ts';
-import { sidewaysOverflow, violations } from './page-checks.ts';
+import { sidewaysOverflow, sidewaysOverflowOfLargeLetters, violations } from './page-checks.ts';
 
 const origin = inject('siteOrigin');
 
@@ -46,6 +46,7 @@ describeInChromium('the back office', ({ lookAtPage }) => {
     return page;
   };
   const look = async (page: Page) => {
+    expect(await sidewaysOverflowOfLargeLetters(page)).toBeLessThanOrEqual(0);
     for (const viewport of widths) {
       await page.setViewportSize(viewport);
       expect(await violations(page), `${viewport.width} px`).toEqual([]);
