@@ -42,6 +42,10 @@ describeInChromium('selling a bus on a phone', ({ openPage }) => {
     await page.getByText('The VIN stands for model year 2015, you wrote 2013.').waitFor();
     expect(page.url()).not.toContain('1FDFE');
     await year.fill('2015');
+    // Counted as the form is read: blanks around the words are nobody's words.
+    await page.getByLabel('Description').fill(`${'x'.repeat(10_001)} \n`);
+    await page.getByText('1 character too many').waitFor();
+    await page.getByLabel('Description').fill('');
     await page.getByLabel('ZIP code').fill('08067');
     await page.getByLabel('Your name').fill('Ruth O’Neil');
     await page.getByLabel('Phone', { exact: true }).fill('(856) 555-0142');

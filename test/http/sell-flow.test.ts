@@ -40,11 +40,19 @@ describe('selling a bus without scripts', () => {
     const { submission } = await seller.open(token);
     expect(done).toContain(submission.reference);
     expect(done).toContain(`/sell-your-bus/status/${token}`);
+    // A slip in the address is seen where the mail is named.
+    expect(done).toContain(`We mailed the link to ${submission.details.email}`);
 
     const status = await seller.text(`/sell-your-bus/status/${token}`);
     expect(status).toContain('Received');
     expect(status).toContain('&lt;b&gt;new tires&lt;/b&gt;');
     expect(submission).toMatchObject({ state: 'submitted', details: { city: 'Pedricktown' } });
+  });
+
+  it('calls a bus by a capital where it begins a line, in every language', async () => {
+    const token = await seller.startDraft({ model: '', bodyManufacturer: '' });
+    const page = await seller.text(`/es/sell-your-bus/status/${token}`);
+    expect(page).toMatch(/<h1[^>]*>Autobús 2015 Ford</);
   });
 
   it('finishes with no photo at all', async () => {

@@ -48,7 +48,7 @@ export interface FormField<Name extends string = string, Value = unknown> {
   autoComplete?: string;
   /** Id of the page's list of suggestions. */
   list?: string;
-  inputMode?: 'numeric' | 'decimal' | 'text';
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'text';
   /** Of the browser's own checks and habits, what suits this field. */
   autoCapitalize?: string;
   spellCheck?: boolean;

@@ -15,7 +15,6 @@ export interface SubmissionView {
   told: string | null;
   canCorrect: boolean;
   canWithdraw: boolean;
-  hasEmail: boolean;
 }
 
 export interface SubmissionPhotoView {
@@ -39,7 +38,6 @@ export function presentSubmission(
     told: submission.told ?? null,
     canCorrect: submissionCan.beCorrected(submission),
     canWithdraw: submissionCan.beWithdrawn(submission),
-    hasEmail: submission.details.email !== null,
   };
 }
 

@@ -37,13 +37,14 @@ export const sellReaders = {
   vin(text: string): FieldReading<string> {
     const vin = plainVin(text);
     if (/^(UNKNOWN|NA|NONE)$/.test(vin)) return { value: null };
-    if (/^[A-Z0-9]{5,17}$/.test(vin)) return { value: vin };
+    // Words ("not sure") are letters, too; no maker numbers its buses without a digit.
+    if (/^(?=.*\d)[A-Z0-9]{5,17}$/.test(vin)) return { value: vin };
     if (vin.length > 17) {
       const count = vin.length;
       return { fault: msg`A VIN has 17 characters; this has ${plural({ count }, { other: '#' })}` };
     }
     // "VIN" alone and bare dashes leave nothing of it.
-    if (/^[A-Z0-9]+$/.test(vin))
+    if (/^[A-Z0-9]{1,4}$/.test(vin))
       return { fault: msg`This is too short for a VIN: 17 characters, or at least 5 before 1981` };
     return { fault: msg`Enter the VIN as it stands on the plate: letters and digits only` };
   },

@@ -53,6 +53,8 @@ const theBus = [
   }),
   field('passengers', msg`Passengers`, sellReaders.passengers, {
     ...figure,
+    // The keys of a telephone have a `+`, those for figures have none on some phones.
+    inputMode: 'tel',
     maxLength: 40,
     hint: msg`Seats without the driver’s; with wheelchair places like 24+2.`,
   }),

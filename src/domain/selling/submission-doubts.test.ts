@@ -86,6 +86,24 @@ describe('doubts', () => {
     expect(doubts({ year: 2028, mileageMiles: 400_000 })).toMatchObject([
       { is: 'miles', miles: 400_000, year: 2028 },
     ]);
+    expect(doubts({ year: 2007, mileageMiles: 120 })).toMatchObject([
+      { is: 'few-miles', miles: 120, year: 2007 },
+    ]);
+    expect(doubts({ year: 2026, mileageMiles: 120 })).toEqual([]);
     expect(doubts({ passengers: 110 })).toMatchObject([{ is: 'seats', seats: 110 }]);
   });
+
+  it.each([
+    ['earl@gmial.com', 'earl@gmail.com'],
+    ['earl@gmail.con', 'earl@gmail.com'],
+    ['earl@hotmail.co', 'earl@hotmail.com'],
+    ['earl@yaho.com', 'earl@yahoo.com'],
+  ])('ask whether %s is %s: the private link goes there', (email, likely) => {
+    expect(doubts({ email })).toEqual([{ field: 'email', is: 'email', email, likely }]);
+  });
+
+  it.each(['earl@gmail.com', 'earl@mail.com', 'earl@church.example', 'earl@hotmail.fr'])(
+    'have nothing against %s',
+    (email) => expect(doubts({ email })).toEqual([]),
+  );
 });

@@ -4,6 +4,7 @@ import { lookUpVin } from '#domain/inventory/vin/look-up-vin.ts';
 import type { LikelyCharacter } from '#domain/inventory/vin/read-vin.ts';
 import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import { vinVehicle } from '#domain/inventory/vin/vin-vehicle.ts';
+import { editDistance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import type { SubmissionDetails } from './submission.ts';
 import type { ZipPlaces } from './zip-places.ts';
 
@@ -26,7 +27,9 @@ export type SubmissionDoubt =
   | { field: 'state'; is: 'state'; zipCode: string; there: string; here: string }
   /** No place that we know has it. */
   | { field: 'zipCode'; is: 'zip'; zipCode: string }
-  | { field: 'odometerMileage'; is: 'miles'; miles: number; year: number }
+  | { field: 'odometerMileage'; is: 'miles' | 'few-miles'; miles: number; year: number }
+  /** An address that differs by one key from what many people have. */
+  | { field: 'email'; is: 'email'; email: string; likely: string }
   | { field: 'passengers'; is: 'seats'; seats: number };
 
 /** What a VIN is held against. */
@@ -116,6 +119,37 @@ function otherDoubts(details: SubmissionDetails, { now, zipPlaces }: Context): S
   if (year !== null && miles !== null && miles / ageYears > 150_000) {
     doubts.push({ field: 'odometerMileage', is: 'miles', miles, year });
   }
+  // "120" is often a hundred and twenty thousand.
+  if (year !== null && miles !== null && miles < 1_000 && ageYears > 3) {
+    doubts.push({ field: 'odometerMileage', is: 'few-miles', miles, year });
+  }
   if (seats !== null && seats > 90) doubts.push({ field: 'passengers', is: 'seats', seats });
+  const likely = likelyAddress(details.email);
+  if (details.email !== null && likely !== null) {
+    doubts.push({ field: 'email', is: 'email', email: details.email, likely });
+  }
   return doubts;
+}
+
+/** What most people's addresses end with; shorter ones are one key away from somebody else's. */
+const commonHosts = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'comcast.net',
+  'verizon.net',
+  'sbcglobal.net',
+];
+/** One key away from a common one, and somebody's. */
+const realHosts = new Set(['mail.com', 'email.com', 'ymail.com']);
+
+function likelyAddress(email: string | null): string | null {
+  const at = email?.lastIndexOf('@') ?? -1;
+  if (email === null || at < 0) return null;
+  const host = email.slice(at + 1);
+  if (commonHosts.includes(host) || realHosts.has(host)) return null;
+  const likely = commonHosts.find((common) => editDistance(host, common, 1) === 1);
+  return likely ? email.slice(0, at + 1) + likely : null;
 }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Choices, FormField } from '#domain/forms/form-field.ts';
 import type { OpeningHours } from '#domain/office/opening-hours.ts';
-import { lengthOf } from '#domain/forms/read-text.ts';
+import { lengthOf, manyLines } from '#domain/forms/read-text.ts';
 import { say } from '#messages/i18n.ts';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { SelectField, TextAreaField, TextField } from '#site/ui/text-field.tsx';
@@ -60,16 +60,16 @@ interface AreaInputProps extends Pick<FieldProps, 'field' | 'value'> {
   frame: Parameters<typeof TextAreaField>[0];
 }
 
-/** Below it, once half of it is used: how much room is left, or too much. */
+/** Below it, once half of it is used: how much room is left, or too much, counted as the form is read. */
 function AreaInput({ frame, field, value }: AreaInputProps) {
   const awake = useAwake();
-  const [length, setLength] = useState(() => lengthOf(value));
+  const [length, setLength] = useState(() => lengthOf(manyLines(value)));
   const left = field.maxLength - length;
   return (
     <TextAreaField
       {...frame}
       {...(field.rows ? { rows: field.rows } : {})}
-      onInput={({ currentTarget }) => setLength(lengthOf(currentTarget.value))}
+      onInput={({ currentTarget }) => setLength(lengthOf(manyLines(currentTarget.value)))}
       below={
         awake && left <= field.maxLength / 2 ? (
           <p className="field-hint figures">{roomLeft(left)}</p>

@@ -31,6 +31,13 @@ describe('words of doubts', () => {
     const miles = { field: 'odometerMileage', is: 'miles', miles: 400_000, year: 2028 } as const;
     expect(doubtWords(state)).toBe('ZIP code 90210 is in California, you chose New Jersey.');
     expect(doubtWords(miles)).toBe('400,000 miles is a lot for a bus of 2028.');
+    expect(doubtWords({ ...miles, is: 'few-miles', miles: 120, year: 2007 })).toBe(
+      '120 miles is very little for a bus of 2007. Is it thousands?',
+    );
+    const email = { email: 'earl@gmial.com', likely: 'earl@gmail.com' };
+    expect(doubtWords({ field: 'email', is: 'email', ...email })).toBe(
+      'We write to earl@gmial.com. Is it earl@gmail.com?',
+    );
     expect(inLanguage('es', () => doubtWords(state))).toContain('Nueva Jersey');
     expect(inLanguage('fr', () => doubtWords(miles))).toContain('400\u00a0000');
   });

@@ -21,6 +21,12 @@ export function doubtWords(doubt: SubmissionDoubt): string {
       const miles = sayNumber(doubt.miles);
       return t`${miles} miles is a lot for a bus of ${{ year: doubt.year }}.`;
     }
+    case 'few-miles': {
+      const miles = sayNumber(doubt.miles);
+      return t`${miles} miles is very little for a bus of ${{ year: doubt.year }}. Is it thousands?`;
+    }
+    case 'email':
+      return t`We write to ${{ email: doubt.email }}. Is it ${{ likely: doubt.likely }}?`;
     case 'seats':
       return t`${{ seats: doubt.seats }} seats without the driver is a lot.`;
     default:

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
 
-/** What a seller's bus is called to them: year, make and model, or what little is known. */
+/** What a seller's bus is called to them within a sentence: year, make and model, or what little is known. */
 export function submissionName(submission: Pick<Submission, 'details'>): string {
   const { year, make, model, bodyManufacturer, vin } = submission.details;
   const named = model !== null || (bodyManufacturer !== null && bodyManufacturer !== make);
@@ -9,4 +9,10 @@ export function submissionName(submission: Pick<Submission, 'details'>): string 
   const known = [year, make].filter((word) => word !== null).join(' ');
   if (make === null && vin) return known ? t`${known} bus, VIN ${vin}` : t`bus, VIN ${vin}`;
   return known ? t`${known} bus` : t`bus`;
+}
+
+/** The same where it begins a line: "Autobús 2007 Ford". */
+export function submissionHeading(submission: Pick<Submission, 'details'>): string {
+  const name = submissionName(submission);
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

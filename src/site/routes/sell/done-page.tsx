@@ -6,7 +6,7 @@ import { say } from '#messages/i18n.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
-import { submissionName } from '#site/words/submission-name.ts';
+import { submissionHeading } from '#site/words/submission-name.ts';
 import { SellProgress } from './sell-progress.tsx';
 
 interface DonePageProps {
@@ -44,8 +44,8 @@ export function DonePage({ view, settings, siteUrl }: DonePageProps) {
         </ol>
         <h2>{t`Your private page`}</h2>
         <p>
-          {view.hasEmail
-            ? t`See how it stands, add photos, correct details, or take it back. We mailed you the link; bookmark it all the same.`
+          {view.details.email
+            ? t`See how it stands, add photos, correct details, or take it back. We mailed the link to ${{ email: view.details.email }}; bookmark it all the same.`
             : t`See how it stands, add photos, correct details, or take it back. Bookmark it: you gave no e-mail address, so we cannot send it to you.`}
         </p>
         <p className="sell-link-address">
@@ -72,7 +72,7 @@ export function DonePage({ view, settings, siteUrl }: DonePageProps) {
 }
 
 function sentOf(view: SubmissionView): string {
-  const bus = submissionName(view);
+  const bus = submissionHeading(view);
   const count = view.photos.length;
   return count > 0
     ? t`${bus}, with ${plural(count, { one: '# photo', other: '# photos' })}.`

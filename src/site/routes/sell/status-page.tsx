@@ -12,7 +12,7 @@ import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 import { sellersFacts } from '#site/words/seller-facts.ts';
-import { submissionName } from '#site/words/submission-name.ts';
+import { submissionHeading } from '#site/words/submission-name.ts';
 import { DoubtsNotice } from './doubts-notice.tsx';
 
 interface StatusPageProps {
@@ -82,7 +82,7 @@ export function StatusPage({ view, doubts, settings, bus }: StatusPageProps) {
     <div className="page-width">
       <PageHeading
         crumbs={[{ label: t`Sell a Bus`, href: urls.sellYourBus() }, { label: t`Your bus` }]}
-        title={submissionName(view)}
+        title={submissionHeading(view)}
       />
       <div className="sell-page">
         <div className="sell-stack">

@@ -9,7 +9,7 @@ import { SellPhotoStep } from '#site/islands/photo-queue/photo-step.tsx';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
-import { submissionName } from '#site/words/submission-name.ts';
+import { submissionHeading } from '#site/words/submission-name.ts';
 import { DoubtsNotice } from './doubts-notice.tsx';
 import { presentPhotos } from './present-photos.ts';
 import { SellProgress } from './sell-progress.tsx';
@@ -35,7 +35,7 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
   const errors = refused.map(
     ({ fileName, message }) => t`${fileName}: ${{ problem: say(message) }}`,
   );
-  const bus = submissionName(view);
+  const bus = submissionHeading(view);
   return (
     <div className="page-width">
       <PageHeading

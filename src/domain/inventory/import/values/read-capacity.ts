@@ -8,7 +8,7 @@ export interface CapacityReading {
 }
 
 /**
- * Seats as people write them, never counting the driver: "24", "24+2" and "12 + 2 WC" (seats and
+ * Seats as people write them, never counting the driver: "24", "24+2", "24 plus 2" and "12 + 2 WC" (seats and
  * wheelchair positions), "25 incl. driver", "14 Row 84 Student or 56 Adult", "77/52" (children and
  * adults), "up to 15", "24 - 28" (the larger: what the bus can hold).
  */
@@ -65,7 +65,7 @@ function seatsOf(text: string, otherFigures: boolean): number | null {
 function wheelchairs(text: string): { positions: number | null; fromWords: boolean } {
   const words = /(\d{1,2}) ?(?:wc|w\/c|wheelchairs?|wheel chairs?|ada|tie-?downs?)\b/u.exec(text);
   if (words) return { positions: Number(words[1]), fromWords: true };
-  const plus = /^\d{1,3} ?\+ ?(\d{1,2})$/u.exec(text);
+  const plus = /^\d{1,3} ?(?:\+|plus|and|y|más|et) ?(\d{1,2})$/u.exec(text);
   return { positions: plus ? Number(plus[1]) : null, fromWords: false };
 }
 
