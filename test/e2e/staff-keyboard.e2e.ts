@@ -17,6 +17,12 @@ describeInChromium('staff', ({ openPage }) => {
     const palette = page.getByRole('combobox', { name: 'Jump to' });
     await palette.fill('synonyms');
     await page.getByRole('option', { name: /^Synonyms/, selected: true }).waitFor();
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const chosen of ['[role=option][aria-selected=true]', '.staff-nav a[aria-current]']) {
+      const outline = (one: Element) => getComputedStyle(one).outlineStyle;
+      expect(await page.locator(chosen).first().evaluate(outline)).toBe('solid');
+    }
+    await page.emulateMedia({ forcedColors: 'none' });
     await palette.fill('no such page');
     await page.getByRole('status').filter({ hasText: 'Nothing found' }).waitFor();
     expect(await palette.getAttribute('aria-expanded')).toBe('false');
