@@ -46,6 +46,14 @@ describe('command line', () => {
       'omnibus export: there is no status "solt"; did you mean sold?\n',
     ],
     [
+      ['export', 'leads', '--status', 'sold'],
+      'omnibus export: --status is of buses; leads are written whole\n',
+    ],
+    [
+      ['outbox', 'list', 'all'],
+      'omnibus outbox: Usage: npx omnibus outbox list | retry ID|all | discard ID\n',
+    ],
+    [
       ['seed', '--count', 'many'],
       'omnibus seed: --count takes a whole number from 1 to 10,000,000, not "many"\n',
     ],

@@ -70,6 +70,25 @@ describe('omnibus outbox', () => {
     expect((await bed.run('outbox', 'retry', 'all')).stdout).toBe('0 will be tried again\n');
     expect((await bed.run('outbox', 'discard', 'all')).code).toBe(2);
   });
+
+  it('tries all again, however many they are', async () => {
+    await database.kysely
+      .insertInto('outbox')
+      .values(
+        Array.from({ length: 1_200 }, (_, n) => ({
+          topic: 'lead-tell-sales',
+          key: `many-${n}`,
+          payload: '{}',
+          dead: 1,
+          generation: 1,
+          attempts: 1,
+          created_at: '2026-11-01T12:00:00.000Z',
+          available_at: '2026-11-01T12:00:00.000Z',
+        })),
+      )
+      .execute();
+    expect((await bed.run('outbox', 'retry', 'all')).stdout).toBe('1200 will be tried again\n');
+  });
 });
 
 describe('omnibus outbox list', () => {

@@ -38,6 +38,8 @@ export const exportCommand: Command = {
     const format = String(values.format);
     if (format !== 'csv' && format !== 'jsonl')
       throw new CommandError(`--format takes csv or jsonl, not ${JSON.stringify(format)}`);
+    if (what !== 'buses' && values.status !== undefined)
+      throw new CommandError(`--status is of buses; ${what} are written whole`);
     const write = async (texts: AsyncIterable<string>) => {
       for await (const text of texts) await writeOut(context.stdout, text);
     };

@@ -16,6 +16,12 @@ error and the next try, and what failed for good. A running server takes a retri
 `;
 
 const usage = 'Usage: npx omnibus outbox list | retry ID|all | discard ID';
+/** What may be asked, and of which jobs. */
+const wishes = new Map([
+  ['list', /^$/],
+  ['retry', /^(\d{1,15}|all)$/],
+  ['discard', /^\d{1,15}$/],
+]);
 const most = 1_000;
 /** Enough to see what is wrong: what fails together says the same. */
 const mostRetrying = 20;
@@ -27,10 +33,7 @@ export const outboxCommand: Command = {
   options: {},
   async run({ positionals }, context) {
     const [what = 'list', id, surplus] = positionals;
-    if (!['list', 'retry', 'discard'].includes(what) || surplus !== undefined)
-      throw new CommandError(usage);
-    if (what !== 'list' && !/^(\d{1,15}|all)$/.test(id ?? '')) throw new CommandError(usage);
-    if (what === 'discard' && id === 'all') throw new CommandError(usage);
+    if (!wishes.get(what)?.test(id ?? '') || surplus !== undefined) throw new CommandError(usage);
     return withDatabase<ExitCode>(context, async (database) => {
       const outbox = createOutbox(database, context.now);
       if (what === 'list') {
@@ -44,13 +47,13 @@ export const outboxCommand: Command = {
         context.stdout.write((await outbox.deadJobs(most)).map(deadLine).join(''));
         return 0;
       }
-      const ids = id === 'all' ? (await outbox.deadJobs(most)).map((job) => job.id) : [Number(id)];
+      const all = id === 'all' ? await outbox.deadJobs((await outbox.counts()).dead) : null;
       let done = 0;
-      for (const each of ids) {
+      for (const each of all?.map((job) => job.id) ?? [Number(id)]) {
         const hit = what === 'retry' ? await outbox.revive(each) : await outbox.discard(each);
         done += hit ? 1 : 0;
       }
-      if (done < ids.length) throw new CommandError(`no failed job has the id ${id}`, 1);
+      if (all === null && done === 0) throw new CommandError(`no failed job has the id ${id}`, 1);
       const verb = what === 'retry' ? 'will be tried again' : 'discarded';
       context.stdout.write(`${done} ${verb}\n`);
       return 0;

@@ -22,7 +22,8 @@ const hourMs = 60 * minuteMs;
 const freeAfterMs = minuteMs;
 
 class AnotherWrites extends Error {
-  override message = 'another process is writing a backup; look again when it has ended';
+  override message =
+    'another process is writing a backup, or was ended at it less than a minute ago; look again when it has ended';
 }
 
 export interface Backups {
