@@ -17,12 +17,14 @@ interface StaffPage {
   section: string;
   children: ReactNode;
   status?: ContentfulStatusCode;
+  /** What this request itself has done, where it does not lead on to another page. */
+  done?: string;
 }
 
 /** A whole page for a signed-in member, with navigation and the sentence of the last change. */
 export function renderStaffPage(c: Context<StaffEnv>, page: StaffPage): Response {
   const { settings, demo } = c.get('services');
-  const flash = takeFlash(c);
+  const flash = page.done ? { kind: 'done' as const, text: page.done } : takeFlash(c);
   return sendDocument(
     c,
     page,
@@ -40,7 +42,10 @@ export function renderStaffPage(c: Context<StaffEnv>, page: StaffPage): Response
 }
 
 /** A page without navigation, for whoever is not signed in. */
-export function renderPlainPage(c: Context<StaffEnv>, page: Omit<StaffPage, 'section'>): Response {
+export function renderPlainPage(
+  c: Context<StaffEnv>,
+  page: Omit<StaffPage, 'section' | 'done'>,
+): Response {
   const { settings } = c.get('services');
   const flash = takeFlash(c);
   return sendDocument(
