@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { formatNumber } from '#domain/inventory/display-values.ts';
 import { takeFlash } from '../flash.ts';
 import type { StaffEnv } from '../staff-services.ts';
 import { FlashNotice } from './flash-notice.tsx';
@@ -20,6 +21,10 @@ interface StaffPage {
   /** What this request itself has done, where it does not lead on to another page. */
   done?: string;
 }
+
+/** A screen reader says the title of a page that came: which list, and how much of it there is. */
+export const listTitle = (area: string, list: string, count: number): string =>
+  `${area}, ${list}: ${formatNumber(count)}`;
 
 /** A whole page for a signed-in member, with navigation and the sentence of the last change. */
 export function renderStaffPage(c: Context<StaffEnv>, page: StaffPage): Response {
