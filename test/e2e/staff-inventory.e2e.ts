@@ -136,4 +136,15 @@ describeInChromium('the inventory', ({ openPage }) => {
     await expect.poll(() => first.innerText(), soon).toMatch(/^Cover/);
     expect(await names()).toEqual([two, one, three]);
   });
+
+  it('is sorted and ticked as a whole by a finger', { timeout: longJourneyMs }, async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const page = await signIn(await openPage(phone));
+    await open(page, '/staff/inventory');
+    await page.getByLabel('Select every row of this page').tap();
+    const boxes = page.locator('tbody [name=id]');
+    expect(await page.locator('tbody [name=id]:checked').count()).toBe(await boxes.count());
+    await page.getByRole('columnheader').getByRole('link', { name: 'Price', exact: true }).tap();
+    await page.waitForURL(/sort=price/);
+  });
 });

@@ -166,7 +166,7 @@ export function createLeadInbox(
       }),
 
     note: (step) =>
-      changeLead(kysely, { ...step, expectedRevision: null }, async () => ({
+      changeLead(kysely, { expectedRevision: null, ...step }, async () => ({
         action: 'lead.note',
         set: {},
         note: step.text,

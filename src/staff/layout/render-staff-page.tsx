@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { formatNumber } from '#domain/inventory/display-values.ts';
 import { takeFlash } from '../flash.ts';
 import type { StaffEnv } from '../staff-services.ts';
 import { FlashNotice } from './flash-notice.tsx';
@@ -17,12 +18,18 @@ interface StaffPage {
   section: string;
   children: ReactNode;
   status?: ContentfulStatusCode;
+  /** What this request itself has done, where it does not lead on to another page. */
+  done?: string;
 }
+
+/** A screen reader says the title of a page that came: which list, and how much of it there is. */
+export const listTitle = (area: string, list: string, count: number): string =>
+  `${area}, ${list}: ${formatNumber(count)}`;
 
 /** A whole page for a signed-in member, with navigation and the sentence of the last change. */
 export function renderStaffPage(c: Context<StaffEnv>, page: StaffPage): Response {
   const { settings, demo } = c.get('services');
-  const flash = takeFlash(c);
+  const flash = page.done ? { kind: 'done' as const, text: page.done } : takeFlash(c);
   return sendDocument(
     c,
     page,
@@ -40,7 +47,10 @@ export function renderStaffPage(c: Context<StaffEnv>, page: StaffPage): Response
 }
 
 /** A page without navigation, for whoever is not signed in. */
-export function renderPlainPage(c: Context<StaffEnv>, page: Omit<StaffPage, 'section'>): Response {
+export function renderPlainPage(
+  c: Context<StaffEnv>,
+  page: Omit<StaffPage, 'section' | 'done'>,
+): Response {
   const { settings } = c.get('services');
   const flash = takeFlash(c);
   return sendDocument(

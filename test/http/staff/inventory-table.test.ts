@@ -32,6 +32,14 @@ it('shows listings of every status, private and never indexed', async () => {
   expect(html).toContain('1–50 of 62');
 });
 
+it('says in its title which list it is and how much that holds, for whoever hears the page', async () => {
+  const title = async (query: string) => /<title>(.*?) –/.exec(await page(query))?.[1];
+  expect(await title('/staff/inventory?q=draft-1')).toBe('Inventory, All: 1');
+  expect(await title('/staff/inventory?status=sold')).toBe('Inventory, Sold: 1');
+  expect(await title('/staff/leads?state=spam')).toBe('Leads, Spam: 0');
+  expect(await title('/staff/submissions?view=all')).toBe('Submissions, All: 0');
+});
+
 it.each([
   ['q=draft-1', 1],
   ['q=cafe', 1],

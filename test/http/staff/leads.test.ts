@@ -172,6 +172,73 @@ describe('one lead', () => {
     const page = await html(`/staff/leads/${(await stored()).id}`);
     const form = page.slice(page.indexOf('name="note"'));
     expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/formaction="[^"]*\/note"/i);
+    // Of one line, Enter would press the first button of the form that it is a part of.
+    expect(page).toMatch(/<textarea[^>]*name="note"/);
+  });
+
+  const written = { subject: 'My words', body: 'Half a reply' };
+
+  it.each([
+    ['state', { to: 'answered' }, 'Now “Answered”.'],
+    ['state', { to: 'spam' }, 'Now “Spam”.'],
+    ['note', { note: 'called' }, 'Noted.'],
+    ['assign', { assignee: '' }, 'Given to nobody.'],
+    ['state', { to: 'unconfirmed' }, 'That step is not possible'],
+    ['note', { note: ' ' }, 'Write a note first.'],
+    ['assign', { assignee: 'x' }, 'That member cannot take leads.'],
+  ])('keeps the reply that is being written: %s, %o', async (name, fields, said) => {
+    const lead = await stored();
+    const page = await (await step(lead, name, { ...written, ...fields })).text();
+    expect(page).toContain(said);
+    expect(page).toContain('value="My words"');
+    expect(page).toContain('Half a reply');
+  });
+
+  it('keeps the reply and the note when another request is merged in or taken out', async () => {
+    const open = await stored();
+    const other = await stored();
+    const typed = { ...written, note: 'Half a note' };
+    const merged = { into: String(open.id), merged: String(other.revision) };
+    const page = await (await step(open, 'assign', { ...typed, assignee: '' })).text();
+    const answer = await staff.post(`/staff/leads/${other.id}/merge`, {
+      ...typed,
+      ...merged,
+      revision: '2',
+    });
+    const again = await step({ ...other, revision: 2 }, 'unmerge', typed);
+    for (const shown of [page, await answer.text(), await again.text()]) {
+      expect(shown).toMatch(/Given to nobody|stand here now|Taken apart/);
+      expect(shown).toContain('Half a reply');
+      expect(shown).toContain('Half a note');
+    }
+  });
+
+  it('keeps a note that nobody saved when the mail is sent, whatever should come next', async () => {
+    const lead = await stored();
+    await stored({ email: 'next@example.com' });
+    const mail = { ...written, note: 'Half a note', after: 'next' };
+    const page = await (await step(lead, 'reply', mail)).text();
+    expect(page).toContain('Mail on its way.');
+    expect(page).toMatch(/<textarea[^>]*name="note"[^>]*>Half a note/);
+    expect(page).not.toMatch(/<textarea[^>]*name="body"[^>]*>Half a reply/);
+  });
+
+  it('can be closed, given and noted by two presses, each done once', async () => {
+    const lead = await stored();
+    const twice = async (name: string, fields: Record<string, string>) => {
+      const { revision } = (await leads.findById(lead.id))!;
+      const answers = [1, 2].map(() => step({ ...lead, revision }, name, fields));
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([303, 303]);
+      expect((await leads.findById(lead.id))?.revision).toBe(revision + 1);
+    };
+    await twice('assign', { assignee: staff.member.id });
+    await twice('note', { note: 'called' });
+    await twice('note', { note: 'called' });
+    await twice('state', { to: 'closed' });
+    const { cookie } = await staff.signIn('sales', 'Bo');
+    const reopen = { revision: '5', to: 'new' };
+    await staff.post(`/staff/leads/${lead.id}/state`, reopen, { cookie });
+    expect((await step({ ...lead, revision: 5 }, 'state', { to: 'new' })).status).toBe(409);
   });
 
   it('keeps a mail that cannot be sent yet', async () => {

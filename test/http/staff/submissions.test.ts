@@ -214,8 +214,7 @@ describe('asking and refusing', () => {
     const { reference, revision } = await submitted({ email });
     const answer = await staff.post(path(reference, step), {
       revision: String(revision),
-      message: 'Does the lift work?',
-      reason: 'Frame rust.',
+      ...(step === 'ask' ? { message: 'Does the lift work?' } : { reason: 'Frame rust.' }),
       tell: 'yes',
     });
     expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain(said);
@@ -334,5 +333,42 @@ describe('correcting', () => {
       /^Details corrected: .*year, .*asking price/,
     );
     expect(stored?.token).not.toBe('mine');
+  });
+});
+
+describe('what is typed for another step', () => {
+  const typed = {
+    ...plainBus,
+    description: 'Half a description',
+    message: 'Half a question',
+    reason: 'Half a reason',
+    text: 'Half a note',
+  };
+
+  it.each([
+    ['take', 'It is yours.', ''],
+    ['note', 'The note is added.', 'text'],
+    ['ask', 'The question is on its way', 'message'],
+    ['note', 'There was nothing to note.', 'text'],
+    ['ask', 'Write what you want to know.', 'message'],
+  ])('stands there again after %s: %s', async (step, said, own) => {
+    const { reference, revision } = await submitted();
+    const isEmpty = /nothing|Write/.test(said);
+    const form = { ...typed, revision: String(revision), ...(isEmpty ? { [own]: ' ' } : {}) };
+    const page = await (await staff.post(path(reference, step), form)).text();
+    expect(page).toContain(said);
+    for (const [name, words] of Object.entries(typed)) {
+      if (!words.startsWith('Half') || name === own) continue;
+      // A bus that waits for its seller cannot be published.
+      if (name === 'description' && said.includes('on its way')) continue;
+      expect(page, name).toMatch(new RegExp(`name="${name}"[^>]*>${words}`));
+    }
+  });
+
+  it('is nothing when the page is as it came, which goes on to a fresh one', async () => {
+    const { reference } = await submitted();
+    const page = await (await staff.get(path(reference))).text();
+    const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? [];
+    expect((await staff.post(path(reference, 'take'), { revision })).status).toBe(303);
   });
 });

@@ -123,7 +123,10 @@ export interface LeadInbox {
   handlers(): Promise<Handler[]>;
   assign(step: InboxStep & { to: Handler | null }): Promise<InboxOutcome>;
   changeState(step: InboxStep & { to: LeadState; note: string | null }): Promise<InboxOutcome>;
-  note(step: Omit<InboxStep, 'expectedRevision'> & { text: string }): Promise<InboxOutcome>;
+  /** Whatever others did, when no revision is expected. */
+  note(
+    step: Omit<InboxStep, 'expectedRevision'> & { expectedRevision?: number; text: string },
+  ): Promise<InboxOutcome>;
   /** Stores the mail and the job that sends it; a new lead becomes answered. */
   reply(step: InboxStep & { subject: string; body: string }): Promise<InboxOutcome>;
   /** Closes the lead and shows it within the other one, which is new again when this one was. Refused where `leadCan.merge` does. */

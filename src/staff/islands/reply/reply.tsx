@@ -1,6 +1,9 @@
 import { ReplyTemplateList } from './reply-template-list.tsx';
 import { useTemplate } from './use-template.ts';
 
+/** Of the form that the lead's other steps are parts of, wherever they stand on the page. */
+export const leadFormId = 'lead-form';
+
 export interface ReplyDraft {
   subject: string;
   body: string;
@@ -37,7 +40,7 @@ export function Reply({ address, revision, templates, draft, thenNext }: ReplyPr
       </span>
     ) : null;
   return (
-    <form method="post" action={address} className="form">
+    <form id={leadFormId} method="post" action={address} className="form">
       <input type="hidden" name="revision" value={revision} />
       {/* The Enter key in the subject presses the first button there is. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">

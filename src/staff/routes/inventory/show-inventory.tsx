@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { chosenColumns } from '#domain/staff/inventory/table-columns.ts';
 import { tableParams, type TableQuery } from '#domain/staff/inventory/table-query.ts';
-import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
+import { listTitle, renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import type { StaffEnv } from '#staff/staff-services.ts';
+import { statusTabs } from './table-tabs.tsx';
 import { InventoryPageView, type RefusedBulk } from './inventory-page.tsx';
 
 /** What the signed-in member may do in this area. */
@@ -31,8 +32,9 @@ export async function showInventory(
   ]);
   const params = tableParams({ ...query, page: 1 }).toString();
   const view = views.find((one) => one.params === params);
+  const tab = statusTabs.find(({ status }) => status === query.status) ?? statusTabs[0];
   return renderStaffPage(c, {
-    title: refused ? 'Error: Inventory' : 'Inventory',
+    title: refused ? 'Error: Inventory' : listTitle('Inventory', tab.label, found.total),
     section: 'Inventory',
     status: refused ? 422 : 200,
     children: (

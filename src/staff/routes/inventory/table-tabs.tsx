@@ -6,7 +6,8 @@ import { longestViewName, type StaffView } from '#domain/staff/inventory/staff-v
 import { tableParams, type TableQuery } from '#domain/staff/inventory/table-query.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 
-const tabs = [
+/** One tab a status, and everything. */
+export const statusTabs = [
   { status: null, tab: 'all', label: 'All' },
   ...(['published', 'draft', 'sold', 'withdrawn'] as const).map((status) => ({
     status,
@@ -16,11 +17,11 @@ const tabs = [
   { status: 'archive', tab: 'archive', label: 'Archive' },
 ] as const;
 
-/** One tab a status, each with what the other filters find there. */
+/** Each tab with what the other filters find there. */
 export function StatusTabs({ query, counts }: { query: TableQuery; counts: TablePage['tabs'] }) {
   return (
     <nav aria-label="Status" className="stock-tabs">
-      {tabs.map(({ status, tab, label }) => (
+      {statusTabs.map(({ status, tab, label }) => (
         <a
           key={tab}
           className="chip"

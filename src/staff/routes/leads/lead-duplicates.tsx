@@ -1,5 +1,6 @@
 import type { LeadFile } from '#domain/leads/inbox/lead-inbox.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
+import { leadFormId } from '#staff/islands/reply/reply.tsx';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadSnippet } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
@@ -12,10 +13,14 @@ export function LeadDuplicates(props: { file: LeadFile; mayWork: boolean }) {
     return props.mayWork ? (
       <section className="staff-panel">
         <h2>Merged</h2>
-        <form method="post" action={leadsUrls.unmerge(lead.id)}>
-          <input type="hidden" name="revision" value={lead.revision} />
-          <button className="button button-small">Take apart again</button>
-        </form>
+        <button
+          form={leadFormId}
+          formAction={leadsUrls.unmerge(lead.id)}
+          formNoValidate
+          className="button button-small"
+        >
+          Take apart again
+        </button>
       </section>
     ) : null;
   }
@@ -23,6 +28,7 @@ export function LeadDuplicates(props: { file: LeadFile; mayWork: boolean }) {
   return (
     <section className="staff-panel">
       <h2>The same person also wrote</h2>
+      <input type="hidden" form={leadFormId} name="into" value={lead.id} />
       <ul className="lead-duplicates">
         {duplicates.map((other) => (
           <li key={other.id}>
@@ -32,11 +38,16 @@ export function LeadDuplicates(props: { file: LeadFile; mayWork: boolean }) {
             </p>
             <p className="text-muted">{other.bus?.title ?? leadSnippet(other)}</p>
             {props.mayWork && leadCan.merge(other, lead) ? (
-              <form method="post" action={leadsUrls.merge(other.id)}>
-                <input type="hidden" name="revision" value={other.revision} />
-                <input type="hidden" name="into" value={lead.id} />
-                <button className="button button-small">Merge into this one</button>
-              </form>
+              <button
+                form={leadFormId}
+                formAction={leadsUrls.merge(other.id)}
+                formNoValidate
+                name="merged"
+                value={other.revision}
+                className="button button-small"
+              >
+                Merge into this one
+              </button>
             ) : null}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Handler, InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
 import { nextStates, type LeadState } from '#domain/leads/lead-states.ts';
+import { leadFormId } from '#staff/islands/reply/reply.tsx';
 import { leadsUrls } from './leads-urls.ts';
 
 const verbs: Record<LeadState, string> = {
@@ -29,48 +30,40 @@ export function LeadSteps(props: {
   return (
     <section className="staff-panel">
       <h2>Next step</h2>
-      <form method="post" action={leadsUrls.state(lead.id)} className="form">
-        <input type="hidden" name="revision" value={lead.revision} />
-        {states.length === 0 ? null : (
-          <>
-            <label>
-              <span>
-                Note <span className="hint">goes into the history, nobody else sees it</span>
-              </span>
-              <input
-                className="field-input"
-                name="note"
-                maxLength={500}
-                autoComplete="off"
-                defaultValue={typed.note}
-              />
-            </label>
-            <p className="actions">
-              {/* The first button is what Enter in the note presses. */}
-              <button formAction={leadsUrls.note(lead.id)} className="button button-small">
-                Save the note only
-              </button>
-              {states.map((state) => (
-                <button
-                  key={state}
-                  name="to"
-                  value={state}
-                  className={`button button-small${state === 'spam' ? ' button-danger' : ''}`}
-                >
-                  {verbs[state]}
-                </button>
-              ))}
-            </p>
-          </>
-        )}
-      </form>
-      <form method="post" action={leadsUrls.assign(lead.id)} className="form lead-assign">
-        <input type="hidden" name="revision" value={lead.revision} />
+      {states.length === 0 ? null : (
+        <div className="form">
+          <label>
+            <span>
+              Note <span className="hint">goes into the history, nobody else sees it</span>
+            </span>
+            {/* Of several lines, so that Enter presses no button: the first of the form sends the mail. */}
+            <textarea
+              className="field-input"
+              form={leadFormId}
+              name="note"
+              rows={2}
+              maxLength={500}
+              autoComplete="off"
+              defaultValue={typed.note}
+            />
+          </label>
+          <p className="actions">
+            <StepButton to={leadsUrls.note(lead.id)}>Save the note only</StepButton>
+            {states.map((state) => (
+              <StepButton key={state} to={leadsUrls.state(lead.id)} state={state}>
+                {verbs[state]}
+              </StepButton>
+            ))}
+          </p>
+        </div>
+      )}
+      <div className="form lead-assign">
         <label>
           Assigned to
           <select
             className="field-input"
-            name="to"
+            form={leadFormId}
+            name="assignee"
             defaultValue={typed.assignee ?? lead.assignee?.id ?? ''}
           >
             <option value="">Nobody</option>
@@ -84,8 +77,25 @@ export function LeadSteps(props: {
             ))}
           </select>
         </label>
-        <button className="button button-small">Assign</button>
-      </form>
+        <StepButton to={leadsUrls.assign(lead.id)}>Assign</StepButton>
+      </div>
     </section>
+  );
+}
+
+/** Of the reply's form, so that what is being written goes along and comes back. */
+function StepButton(props: { to: string; state?: LeadState; children: string }) {
+  const { to, state, children } = props;
+  return (
+    <button
+      form={leadFormId}
+      formAction={to}
+      formNoValidate
+      name={state && 'to'}
+      value={state}
+      className={`button button-small${state === 'spam' ? ' button-danger' : ''}`}
+    >
+      {children}
+    </button>
   );
 }

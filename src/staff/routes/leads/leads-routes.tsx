@@ -2,7 +2,7 @@ import { memberCan } from '#domain/staff/permissions.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { redirectWith } from '../../flash.ts';
-import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import { listTitle, renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { proved, route } from '../../staff-route.ts';
 import { ErasePage } from './erase-page.tsx';
 import { InboxPage } from './inbox-page.tsx';
@@ -10,7 +10,7 @@ import { leadCsv } from './lead-csv.ts';
 import { leadStepRoutes } from './lead-step-routes.ts';
 import { leadName } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
-import { inboxRequest, readInboxView } from './read-inbox-request.ts';
+import { inboxRequest, inboxTabs, readInboxView } from './read-inbox-request.ts';
 import { readId } from '../../forms/read-id.ts';
 import { showLead } from './show-lead.tsx';
 import { templateRoutes } from './template-routes.tsx';
@@ -31,7 +31,7 @@ export const leadsRoutes = [
       memberCan(member, 'leads.work') ? inbox.nextWaiting(0, member.id) : null,
     ]);
     return renderStaffPage(c, {
-      title: 'Leads',
+      title: listTitle('Leads', view.late ? 'Waiting too long' : inboxTabs[view.tab], leads.length),
       section: 'Leads',
       children: (
         <InboxPage

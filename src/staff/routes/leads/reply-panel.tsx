@@ -1,7 +1,7 @@
 import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
 import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
-import { Reply, type ReplyDraft } from '#staff/islands/reply/reply.tsx';
+import { leadFormId, Reply, type ReplyDraft } from '#staff/islands/reply/reply.tsx';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { leadsUrls } from './leads-urls.ts';
 
@@ -23,6 +23,12 @@ export function ReplyPanel(props: {
             ? 'No e-mail address was given: call instead.'
             : 'Spam gets no mail. Reopen the request first.'}
         </p>
+        <form id={leadFormId} method="post" action={leadsUrls.reply(lead.id)}>
+          <input type="hidden" name="revision" value={lead.revision} />
+          {/* What was being written is there again once the request is reopened. */}
+          <input type="hidden" name="subject" value={draft.subject} />
+          <input type="hidden" name="body" value={draft.body} />
+        </form>
       </section>
     );
   }

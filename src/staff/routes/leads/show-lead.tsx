@@ -21,6 +21,8 @@ const mostTold = 5;
 
 export interface ShownWith {
   problem?: string;
+  /** What was done, where the page stays open with what is typed. */
+  done?: string;
   status?: ContentfulStatusCode;
   /** What was typed and chosen, to be kept. */
   draft?: ReplyDraft;
@@ -35,7 +37,7 @@ export interface ShownWith {
 export async function showLead(
   c: Context<StaffEnv>,
   id: number,
-  { problem, status, draft, template, typed, seen }: ShownWith = {},
+  { problem, done, status, draft, template, typed, seen }: ShownWith = {},
 ): Promise<Response> {
   const { inbox, templates } = c.get('staff').leads;
   const { now } = c.get('services');
@@ -56,8 +58,9 @@ export async function showLead(
   const begun = (one?: ReplyTemplate) => startFrom(c, file.lead, bus, one);
   const chosen = findTemplate(choices, template);
   return renderStaffPage(c, {
-    title: `${problem ? 'Problem: ' : ''}${leadName(file.lead)}`,
+    title: `${problem ? 'Problem: ' : done ? `${done} ` : ''}${leadName(file.lead)}`,
     section: 'Leads',
+    done,
     status,
     children: (
       <LeadDetailPage
@@ -70,7 +73,7 @@ export async function showLead(
         draft={draft && template ? goOn(draft, chosen, choices, begun) : (draft ?? begun(chosen))}
         typed={typed ?? {}}
         meanwhile={
-          wasChanged
+          wasChanged && revision > (seen ?? 0)
             ? file.events.slice(-Math.min(mostTold, revision - (seen ?? 0))).toReversed()
             : []
         }
@@ -124,6 +127,10 @@ function goOn(
   };
 }
 
+/** What the subject says before anybody types. */
+export const firstSubject = (lead: Lead): string =>
+  lead.bus ? `Your question about ${lead.bus.title}` : 'Your request';
+
 function startFrom(
   c: Context<StaffEnv>,
   lead: Lead,
@@ -131,8 +138,7 @@ function startFrom(
   template: { subject: string; body: string } | undefined,
 ): ReplyDraft {
   if (!template) {
-    const subject = lead.bus ? `Your question about ${lead.bus.title}` : 'Your request';
-    return { subject, body: '', problems: {} };
+    return { subject: firstSubject(lead), body: '', problems: {} };
   }
   const { settings, siteUrl } = c.get('services');
   // The page that the visitor reads, whatever the words of the template are in.

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { redirectWith } from '../../flash.ts';
 import { formValuesOf } from '#domain/selling/present-submission.ts';
 import type { SellFieldError } from '#domain/selling/read-sell-form.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
@@ -22,7 +23,9 @@ export const correctRoutes = [
     const answer = await c.get('staff').submissions.correct({ ...requestOf(c, posted), typed });
     return answer.outcome === 'invalid-form'
       ? correctPage(c, { values: typed, errors: answer.errors, seen: revisionOf(posted) })
-      : answerStep(c, answer, posted, 'Corrected.');
+      : answer.outcome === 'changed'
+        ? redirectWith(c, submissionUrls.one(c.req.param('reference')), 'Corrected.')
+        : answerStep(c, answer, posted, 'Corrected.');
   }),
 ];
 

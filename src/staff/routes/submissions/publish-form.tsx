@@ -5,6 +5,9 @@ import type { ListingFieldError } from '#domain/staff/inventory/read-listing-for
 import { ListingInput } from '../inventory/listing-form.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
+/** Of the form that every step of a review is a part of, wherever it stands on the page. */
+export const reviewFormId = 'review-form';
+
 /** What nearly every listing needs; the others wait behind one click. */
 const first: readonly FieldKey[] = [
   'category',
@@ -51,7 +54,12 @@ export function PublishForm(props: PublishFormProps) {
   return (
     <section className="staff-panel" id="listing">
       <h2>The listing</h2>
-      <form method="post" action={submissionUrls.publish(reference)} className="form">
+      <form
+        id={reviewFormId}
+        method="post"
+        action={submissionUrls.publish(reference)}
+        className="form"
+      >
         <input type="hidden" name="revision" value={revision} />
         {errors.length > 0 ? (
           <div className="notice notice-problem" role="alert">

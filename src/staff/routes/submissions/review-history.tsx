@@ -1,10 +1,13 @@
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import type { Review } from '#domain/staff/submissions/review-service.ts';
 import { Moment } from '../../layout/moment.tsx';
+import { reviewFormId } from './publish-form.tsx';
+import { stepOfReview } from './review-steps.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 /** Everything that happened, newest first, and a place for a note. */
-export function ReviewHistory({ review, canWork }: { review: Review; canWork: boolean }) {
+export function ReviewHistory(props: { review: Review; typed: string; canWork: boolean }) {
+  const { review, typed, canWork } = props;
   return (
     <section className="staff-panel">
       <h2>What happened</h2>
@@ -24,19 +27,26 @@ export function ReviewHistory({ review, canWork }: { review: Review; canWork: bo
         ))}
       </ol>
       {canWork ? (
-        <form
-          method="post"
-          action={submissionUrls.note(review.submission.reference)}
-          className="form staff-space-above"
-        >
+        <div className="form staff-space-above">
           <label>
             Note for the others
-            <textarea className="field-input field-input-low" name="text" required />
+            <textarea
+              className="field-input field-input-low"
+              form={reviewFormId}
+              name="text"
+              defaultValue={typed}
+              aria-required
+            />
           </label>
           <div>
-            <button className="button button-small">Add the note</button>
+            <button
+              {...stepOfReview(submissionUrls.note(review.submission.reference))}
+              className="button button-small"
+            >
+              Add the note
+            </button>
           </div>
-        </form>
+        </div>
       ) : null}
     </section>
   );

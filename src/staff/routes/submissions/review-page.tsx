@@ -8,8 +8,8 @@ import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { Comparables, Duplicates, VinPanel } from './review-evidence.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import { AskForm, RejectForm } from './review-steps.tsx';
-import { PublishForm } from './publish-form.tsx';
+import { AskForm, RejectForm, stepOfReview } from './review-steps.tsx';
+import { PublishForm, reviewFormId } from './publish-form.tsx';
 import { SellersWords } from './sellers-words.tsx';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
@@ -23,7 +23,7 @@ interface ReviewPageProps {
   errors: readonly ListingFieldError[];
   problem: string | null;
   /** Typed before, so that nothing is lost. */
-  typed: { message?: string; reason?: string };
+  typed: { message?: string; reason?: string; text?: string };
   canWork: boolean;
   /** Who looks at the page. */
   memberName: string;
@@ -52,13 +52,26 @@ export function ReviewPage(props: ReviewPageProps) {
           {taken && state === 'in-review' && taken.actor !== memberName ? (
             <span>{taken.actor} looks at it</span>
           ) : null}
+          {/* The Enter key in the listing's form presses its first button. */}
+          {canPublish ? (
+            <button
+              form={reviewFormId}
+              name="status"
+              value="published"
+              className="sr-only"
+              tabIndex={-1}
+              aria-hidden="true"
+            >
+              Publish
+            </button>
+          ) : null}
           {canTake ? (
-            <form method="post" action={submissionUrls.take(reference)}>
-              <input type="hidden" name="revision" value={revision} />
-              <button className="button button-small">
-                {state === 'submitted' ? 'Assign to me' : 'Open it again'}
-              </button>
-            </form>
+            <button
+              {...stepOfReview(submissionUrls.take(reference))}
+              className="button button-small"
+            >
+              {state === 'submitted' ? 'Assign to me' : 'Open it again'}
+            </button>
           ) : null}
           {canWork ? (
             <a
@@ -99,6 +112,10 @@ export function ReviewPage(props: ReviewPageProps) {
               photoCount={review.photos.length}
               mailable={review.mailable}
             />
+          ) : canWork ? (
+            <form id={reviewFormId} method="post" action={submissionUrls.note(reference)}>
+              <input type="hidden" name="revision" value={revision} />
+            </form>
           ) : null}
           {canWork && submissionCan.become(submission, 'needs-info') ? (
             <AskForm review={review} typed={typed.message ?? ''} />
@@ -106,7 +123,7 @@ export function ReviewPage(props: ReviewPageProps) {
           {canWork && submissionCan.become(submission, 'rejected') ? (
             <RejectForm review={review} typed={typed.reason ?? ''} />
           ) : null}
-          <ReviewHistory review={review} canWork={canWork} />
+          <ReviewHistory review={review} typed={typed.text ?? ''} canWork={canWork} />
         </div>
       </div>
     </>

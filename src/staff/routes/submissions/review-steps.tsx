@@ -1,4 +1,5 @@
 import type { Review } from '#domain/staff/submissions/review-service.ts';
+import { reviewFormId } from './publish-form.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 interface StepFormProps {
@@ -7,15 +8,19 @@ interface StepFormProps {
 }
 
 export function AskForm({ review: { submission, mailable }, typed }: StepFormProps) {
-  const { reference, revision } = submission;
   return (
     <details className="staff-panel" open={typed !== ''}>
       <summary className="staff-summary">Ask the seller</summary>
-      <form method="post" action={submissionUrls.ask(reference)} className="form staff-space-above">
-        <input type="hidden" name="revision" value={revision} />
+      <div className="form staff-space-above">
         <label>
           Your question
-          <textarea className="field-input" name="message" defaultValue={typed} required />
+          <textarea
+            className="field-input"
+            form={reviewFormId}
+            name="message"
+            defaultValue={typed}
+            aria-required
+          />
           <span className="hint">
             {mailable
               ? 'Goes out by mail with the link to the seller’s private page.'
@@ -23,40 +28,55 @@ export function AskForm({ review: { submission, mailable }, typed }: StepFormPro
           </span>
         </label>
         <div>
-          <button className="button button-small">
+          <button
+            {...stepOfReview(submissionUrls.ask(submission.reference))}
+            className="button button-small"
+          >
             {mailable ? 'Send the question' : 'Note the question'}
           </button>
         </div>
-      </form>
+      </div>
     </details>
   );
 }
 
 export function RejectForm({ review: { submission, mailable }, typed }: StepFormProps) {
-  const { reference, revision } = submission;
   return (
     <details className="staff-panel" open={typed !== ''}>
       <summary className="staff-summary">Do not take it</summary>
-      <form
-        method="post"
-        action={submissionUrls.reject(reference)}
-        className="form staff-space-above"
-      >
-        <input type="hidden" name="revision" value={revision} />
+      <div className="form staff-space-above">
         <label>
           Why
-          <textarea className="field-input" name="reason" defaultValue={typed} required />
+          <textarea
+            className="field-input"
+            form={reviewFormId}
+            name="reason"
+            defaultValue={typed}
+            aria-required
+          />
         </label>
         {mailable ? (
           <label className="check">
-            <input type="checkbox" name="tell" value="yes" defaultChecked />
+            <input form={reviewFormId} type="checkbox" name="tell" value="yes" defaultChecked />
             Tell the seller in these words
           </label>
         ) : null}
         <div>
-          <button className="button button-small button-danger">Do not take it</button>
+          <button
+            {...stepOfReview(submissionUrls.reject(submission.reference))}
+            className="button button-small button-danger"
+          >
+            Do not take it
+          </button>
         </div>
-      </form>
+      </div>
     </details>
   );
 }
+
+/** A button of the one form of the page, so that whatever is typed for another step comes back. */
+export const stepOfReview = (to: string) => ({
+  form: reviewFormId,
+  formAction: to,
+  formNoValidate: true,
+});

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
+import { submissionCan, type SubmissionState } from '#domain/selling/submission-states.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
+import { isBlank, manyLines } from '#domain/forms/read-text.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
-import { fieldTexts, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
+import { fieldTexts, readFieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
@@ -13,21 +16,27 @@ export async function showReview(
   c: Context<StaffEnv>,
   reference: string,
   again: {
-    texts?: FieldTexts;
     errors?: readonly ListingFieldError[];
     problem?: string;
     /** The revision of the page that was sent: it may be old as well as wrong. */
     seen?: number;
-    typed?: { message?: string; reason?: string };
+    /** By field of the page's form, the listing's as well. */
+    typed?: Record<string, string>;
+    /** What was done, where the page stays open with what is typed. */
+    done?: string;
   } = {},
 ): Promise<Response> {
   const review = await c.get('staff').submissions.open(reference);
   if (!review) return notFoundPage(c);
   review.submission.revision = again.seen ?? review.submission.revision;
-  const { texts = fieldTexts(review.draft), errors = [], problem = null, typed = {} } = again;
+  const { errors = [], problem = null, typed = {}, done } = again;
+  const texts = hasListing(typed)
+    ? readFieldTexts((name) => typed[name] ?? '')
+    : fieldTexts(review.draft);
   return renderStaffPage(c, {
     title: submissionTitle(review.submission),
     section: 'Submissions',
+    done,
     status: errors.length > 0 || problem !== null ? 422 : 200,
     children: (
       <ReviewPage
@@ -41,4 +50,28 @@ export async function showReview(
       />
     ),
   });
+}
+
+/** The form of a state that cannot be published has no listing. */
+const hasListing = (typed: Record<string, string>) =>
+  busFields.some(({ key }) => typed[key] !== undefined);
+
+/** Whether the page as it stands now still asks for something that is typed. */
+export async function isTyped(
+  c: Context<StaffEnv>,
+  reference: string,
+  typed: Record<string, string>,
+): Promise<boolean> {
+  const review = await c.get('staff').submissions.open(reference);
+  if (!review) return false;
+  const { message = '', reason = '', text = '' } = typed;
+  const can = (to: SubmissionState) => submissionCan.become(review.submission, to);
+  if (!isBlank(text)) return true;
+  if (can('needs-info') && !isBlank(message)) return true;
+  if (can('rejected') && !isBlank(reason)) return true;
+  if (!can('published') || !hasListing(typed)) return false;
+  const begun: Record<string, string> = fieldTexts(review.draft);
+  return Object.entries(begun).some(
+    ([name, value]) => manyLines(typed[name] ?? '') !== manyLines(value),
+  );
 }

@@ -15,7 +15,7 @@ import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { showConflict } from './show-conflict.tsx';
-import { showReview } from './show-review.tsx';
+import { isTyped, showReview } from './show-review.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 /** A page from before the last change; no submission has this revision. */
@@ -40,7 +40,7 @@ export const stepRoutes = [
     const done = isWrittenTo(answer)
       ? 'The question is on its way to the seller.'
       : 'Noted. No mail can reach the seller: call.';
-    return answerStep(c, answer, posted, done);
+    return answerStep(c, answer, posted, done, 'message');
   }),
 
   route('POST', submissionUrls.reject, 'submissions.work', async (c) => {
@@ -53,7 +53,7 @@ export const stepRoutes = [
       tell && isWrittenTo(answer)
         ? 'Not taken. The seller is told why.'
         : 'Not taken. The seller is not told.';
-    return answerStep(c, answer, posted, done);
+    return answerStep(c, answer, posted, done, 'reason');
   }),
 
   route('POST', submissionUrls.publish, 'submissions.work', async (c) => {
@@ -68,7 +68,7 @@ export const stepRoutes = [
         : [];
     if (errors.length + missing.length > 0) {
       const wrong = inFormOrder([...errors, ...missing]);
-      return showReview(c, reference, { texts, errors: wrong, seen: revisionOf(posted) });
+      return showReview(c, reference, { typed: posted, errors: wrong, seen: revisionOf(posted) });
     }
     const answer = await c
       .get('staff')
@@ -84,13 +84,16 @@ export const stepRoutes = [
   }),
 
   route('POST', submissionUrls.note, 'submissions.work', async (c) => {
-    const { text = '' } = await readTextForm(c);
+    const posted = await readTextForm(c);
+    const { text = '' } = posted;
     const reference = c.req.param('reference');
     const member = c.get('member');
     const done = await c.get('staff').submissions.note({ reference, member, text });
-    return done
-      ? redirectWith(c, submissionUrls.one(reference), 'The note is added.')
-      : redirectWith(c, submissionUrls.one(reference), 'There was nothing to note.', 'problem');
+    if (!done) {
+      const problem = 'There was nothing to note.';
+      return showReview(c, reference, { problem, typed: posted, seen: revisionOf(posted) });
+    }
+    return stay(c, posted, 'The note is added.', 'text', revisionOf(posted));
   }),
 ];
 
@@ -108,11 +111,13 @@ export function answerStep(
   answer: StepOutcome,
   posted: Record<string, string>,
   done: string,
+  /** The field that it took. */
+  taken?: string,
 ): Response | Promise<Response> {
   const reference = c.req.param('reference') ?? '';
   switch (answer.outcome) {
     case 'changed':
-      return redirectWith(c, submissionUrls.one(reference), done);
+      return stay(c, posted, done, taken);
     case 'missing':
       return notFoundPage(c);
     case 'conflict':
@@ -129,6 +134,21 @@ export function answerStep(
         seen: revisionOf(posted),
       });
   }
+}
+
+/** As long as something is typed for another step, the page stays open with it. */
+async function stay(
+  c: Context<StaffEnv>,
+  posted: Record<string, string>,
+  done: string,
+  taken: string | undefined,
+  seen?: number,
+): Promise<Response> {
+  const reference = c.req.param('reference') ?? '';
+  const typed = Object.fromEntries(Object.entries(posted).filter(([name]) => name !== taken));
+  return (await isTyped(c, reference, typed))
+    ? showReview(c, reference, { typed, done, seen: seen || undefined })
+    : redirectWith(c, submissionUrls.one(reference), done);
 }
 
 function inFormOrder(errors: readonly ListingFieldError[]): ListingFieldError[] {

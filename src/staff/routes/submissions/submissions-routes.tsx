@@ -1,10 +1,10 @@
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
-import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import { listTitle, renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import { submissionUrls } from './submission-urls.ts';
 import { correctRoutes } from './correct-routes.tsx';
 import { QueuePage } from './queue-page.tsx';
-import { queueFilter, queueViewOf } from './queue-views.ts';
+import { queueFilter, queuePageSize, queueViewOf } from './queue-views.ts';
 import { showReview } from './show-review.tsx';
 import { stepRoutes } from './step-routes.tsx';
 
@@ -19,7 +19,7 @@ export const submissionsRoutes = [
       submissions.counts(words),
     ]);
     return renderStaffPage(c, {
-      title: 'Submissions',
+      title: listTitle('Submissions', view.label, Math.min(found.length, queuePageSize)),
       section: 'Submissions',
       children: (
         <QueuePage
