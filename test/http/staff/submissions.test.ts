@@ -287,10 +287,15 @@ describe('two at once', () => {
     const answer = await staff.post(path(reference, 'ask'), {
       revision: String(revision),
       message: 'My long question',
+      // The listing goes along: its year as the seller gave it, its color corrected.
+      year: '2015',
+      exteriorColor: 'Gold',
     });
     expect(answer.status).toBe(409);
     const html = await answer.text();
     expect(html).toContain('Somebody was quicker');
+    expect(html).toContain('Gold');
+    expect(html).not.toContain('<dt>Year</dt>');
     expect(html).toContain('Test sales');
     expect(html).toContain('My long question');
     expect((await staff.submissions.findById(id))?.state).toBe('in-review');

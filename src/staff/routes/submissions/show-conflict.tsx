@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
+import { isBlank, manyLines } from '#domain/forms/read-text.ts';
+import { fieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import { sellFields } from '#domain/selling/sell-form.ts';
 import { say, type Text } from '#messages/i18n.ts';
 import { Moment } from '../../layout/moment.tsx';
@@ -16,6 +18,7 @@ const labels = new Map<string, Text>([
   ...sellFields.map(({ name, label }) => [name, label] as const),
   ['message', 'Your question'],
   ['reason', 'Why'],
+  ['text', 'Note'],
 ]);
 const silent = new Set(['revision', 'status', 'tell']);
 
@@ -27,8 +30,11 @@ export async function showConflict(
 ): Promise<Response> {
   const review = await c.get('staff').submissions.open(current.reference);
   const last = review?.history.at(-1);
+  // The page's form holds the whole listing as well.
+  const begun: Record<string, string> = review ? fieldTexts(review.draft) : {};
   const told = Object.entries(posted).filter(
-    ([name, value]) => !silent.has(name) && value.trim() !== '',
+    ([name, value]) =>
+      !silent.has(name) && !isBlank(value) && manyLines(value) !== manyLines(begun[name] ?? ''),
   );
   return renderStaffPage(c, {
     title: 'Somebody was quicker',
