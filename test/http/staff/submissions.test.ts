@@ -370,6 +370,20 @@ describe('what is typed for another step', () => {
     }
   });
 
+  it('stands there again when the step is none for this state', async () => {
+    const { reference, revision, id } = await submitted();
+    await staff.post(path(reference, 'reject'), { revision: String(revision), reason: 'Rust' });
+    const now = (await staff.submissions.findById(id))!;
+    const answer = await staff.post(path(reference, 'ask'), {
+      ...typed,
+      revision: String(now.revision),
+    });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain('That cannot be done: it is “not taken” by now.');
+    expect(page).toContain('Half a note');
+  });
+
   it('is nothing when the page is as it came, which goes on to a fresh one', async () => {
     const { reference } = await submitted();
     const page = await (await staff.get(path(reference))).text();

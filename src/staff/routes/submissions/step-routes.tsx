@@ -124,8 +124,8 @@ export function answerStep(
       return showConflict(c, answer.current, posted);
     case 'refused': {
       const state = submissionStates[answer.current.state].toLowerCase();
-      const text = `That cannot be done: it is “${state}” by now.`;
-      return redirectWith(c, submissionUrls.one(reference), text, 'problem');
+      const problem = `That cannot be done: it is “${state}” by now.`;
+      return showReview(c, reference, { problem, typed: posted });
     }
     case 'invalid':
       return showReview(c, reference, {
