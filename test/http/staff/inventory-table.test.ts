@@ -44,6 +44,7 @@ it.each([
   ['q=draft-1', 1],
   ['q=cafe', 1],
   ['q=12345', 1],
+  ['q=draft1', 1],
   ['status=sold', 1],
   ['status=archive', 0],
   ['price-from=10001&price-to=10003', 3],

@@ -22,24 +22,26 @@ const row: fc.Arbitrary<TableRow> = fc
     stockNumber: maybe(fc.constantFrom('a1', 'B2', 'b1')),
     vouchedAt: fc.constantFrom('2026-01-01', '2026-06-01'),
   })
-  .map((some) =>
-    tableRow({
-      title: null,
-      bodyModel: null,
-      chassisModel: null,
-      condition: null,
-      wheelchairPositions: null,
-      passengers: null,
-      mileageMiles: null,
-      quantity: null,
-      vin: null,
-      city: null,
-      state: null,
-      createdAt: '2026-01-01',
-      updatedAt: '2026-01-01',
-      ...(some as object),
-    } as Parameters<typeof tableRow>[0]),
-  );
+  .map(rowOf);
+
+function rowOf(some: object): TableRow {
+  return tableRow({
+    title: null,
+    bodyModel: null,
+    chassisModel: null,
+    condition: null,
+    wheelchairPositions: null,
+    passengers: null,
+    mileageMiles: null,
+    quantity: null,
+    vin: null,
+    city: null,
+    state: null,
+    createdAt: '2026-01-01',
+    updatedAt: '2026-01-01',
+    ...some,
+  } as Parameters<typeof tableRow>[0]);
+}
 
 const query = fc
   .record({
@@ -153,4 +155,22 @@ describe('the staff table in memory', () => {
     ]);
     expect(table.makes()).toEqual([{ make: 'Ford', count: 1 }]);
   });
+});
+
+it.each([
+  ['omn009', [1]],
+  ['OMN-009', [1]],
+  ['bluebird school bus', [1]],
+  ['shuttle', [2]],
+  ['new jersey', [1, 2]],
+  ['nj', [1, 2]],
+])('finds by “%s” what is said so', (words, expected) => {
+  const table = createListingTable();
+  const bus = { status: 'published', archived: false, state: 'NJ' };
+  table.put([
+    rowOf({ ...bus, id: 1, stockNumber: 'OMN-009', bodyMake: 'Blue Bird', category: 'school' }),
+    rowOf({ ...bus, id: 2, stockNumber: 'X-1', bodyMake: 'Glaval', category: 'shuttle' }),
+  ]);
+  const query = readTableQuery(new URLSearchParams({ q: words }));
+  expect(table.ids(query, staleBefore, 9).toSorted()).toEqual(expected);
 });

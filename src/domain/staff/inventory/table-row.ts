@@ -1,5 +1,7 @@
 import type { ListingStatus } from '#domain/inventory/choices.ts';
+import { findCategory } from '#domain/inventory/categories.ts';
 import { listingTitle, type TitleParts } from '#domain/inventory/listing-title.ts';
+import { findState } from '#domain/inventory/vocabulary/states.ts';
 
 /** The part of a listing that the staff table filters and sorts by, kept in memory. */
 export interface TableRow {
@@ -47,9 +49,14 @@ export function tableRow(source: RowSource): TableRow {
   const own = [bodyMake, bodyModel, chassisMake, chassisModel].filter(
     (part) => part !== null && !title.includes(part),
   );
-  const words = foldWords(
-    [`#${source.id}`, title, ...own, stockNumber, vin, city, state].filter(Boolean).join(' '),
-  );
+  const said = [`#${source.id}`, title, ...own, stockNumber, vin, city, state];
+  // "omn009" is OMN-009 and "bluebird" a Blue Bird; "shuttle" and "new jersey" are what is sold where.
+  const alsoSaid = [stockNumber, bodyMake, chassisMake]
+    .filter((name) => name !== null && /[^a-z0-9]/iu.test(name))
+    .map((name) => name!.replace(/[^\p{L}\d]/gu, ''));
+  const kind = source.category && findCategory(source.category)?.pluralName;
+  const stateName = state && findState(state)?.name;
+  const words = foldWords([...said, ...alsoSaid, kind, stateName].filter(Boolean).join(' '));
   return {
     id: source.id,
     status: source.status,
