@@ -76,6 +76,32 @@ describe('an article', () => {
     expect((await publicPage(pageOf(builtIn))).text).toContain('What we show when nobody knows');
   });
 
+  it('that is taken off the site keeps what is typed in its editor', async () => {
+    await save(null);
+    const slug = 'winter-tires-for-buses';
+    const off = `/staff/content/articles/change?slug=${slug}`;
+    const typed = {
+      slug: 'typed-address',
+      text: 'Half a sentence & more',
+      revision: '1',
+      to: 'off',
+    };
+    const answer = await staff.post(off, fields(typed));
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain('off the site. What you typed is below, not saved yet.');
+    expect(page).toContain('Half a sentence &amp; more');
+    expect(page).toContain('value="typed-address"');
+    expect(page).toContain('name="revision" value="2"');
+    expect((await publicPage(pageOf(slug))).status).toBe(404);
+    const late = await staff.post(off, fields(typed));
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain('Half a sentence &amp; more');
+    await save(slug, { slug, revision: '2' });
+    const untouched = await staff.post(off, fields({ slug, revision: '3', to: 'off' }));
+    expect(untouched.headers.get('location')).toBe(`${edit}?slug=${slug}`);
+  });
+
   it('goes live when its time has come', async () => {
     // 9:30 in New York, in winter time.
     await save(null, { step: 'schedule', publishAt: '2026-11-01T09:30' });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pricedFields } from '#domain/staff/inventory/read-listing-form.ts';
 import { captionField, servedCaptionField } from '#site/forms/photo-captions.ts';
 import { addListing, changeListing } from '#test/factories/change-listings.ts';
+import { editorForm } from '#test/factories/editor-form.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -35,6 +37,45 @@ describe('a step on a page of before', () => {
     expect(html).toContain('Move to the archive anyway');
     expect((await post(id, 'act', { act: 'archive', revision })).status).toBe(303);
     expect((await stored(id)).facts.archivedAt).not.toBeNull();
+  });
+
+  it('an act beside the editor keeps what is typed there, and the save that follows takes it', async () => {
+    const id = await add();
+    const typed = await editorForm(staff, id, { description: 'Half a sentence & more' });
+    const acted = await post(id, 'act', { ...typed, act: 'withdraw' });
+    expect(acted.status).toBe(200);
+    const html = await textOf(acted);
+    expect(html).toMatch(/Withdrawn: [^<]*\. What you typed is below, not saved yet\./);
+    expect(html).toContain('Half a sentence &amp; more');
+    expect(html).toContain('name="revision" value="2"');
+    expect((await stored(id)).listing).toMatchObject({ status: 'withdrawn', description: null });
+
+    // Somebody was quicker: the act is not taken, and the page still begins where it began.
+    await post(id, 'quick', { revision: '2', price: '41000' }, bea);
+    const late = await post(id, 'act', { ...typed, revision: '2', act: 'publish' });
+    expect(late.status).toBe(422);
+    const again = await textOf(late);
+    expect(again).toContain('nothing of yours was done. What you typed is below, not saved yet.');
+    expect(again).toContain('Half a sentence &amp; more');
+    expect(again).toContain('name="revision" value="2"');
+    expect((await stored(id)).listing.status).toBe('withdrawn');
+
+    // Nothing typed: the act leads on as it did.
+    const untouched = await editorForm(staff, id);
+    const done = await post(id, 'act', { ...untouched, act: 'publish' });
+    expect(done.headers.get('location')).toBe(`/staff/inventory/${id}`);
+  });
+
+  it('an editor who may not price sends no prices, and that is nothing typed', async () => {
+    const id = (await addListing(staff.repository, aListing({ details: { featured: true } }))).id;
+    const { cookie } = await staff.signIn('editor');
+    const sent: Record<string, string> = await editorForm(staff, id);
+    for (const locked of pricedFields) delete sent[locked];
+    const fields = { ...sent, as: 'open', shown: '["year"]' };
+    expect((await post(id, 'vin', fields, cookie)).status).toBe(303);
+    const kept = await textOf(await post(id, 'vin', { ...fields, city: 'Erie' }, cookie));
+    expect(kept).toContain('value="Erie"');
+    expect(kept).toMatch(/name="priceCents"[^>]*value="49500"/);
   });
 
   it('selling keeps the date and the note that were typed', async () => {

@@ -64,7 +64,7 @@ it('has staff settle what differs from the VIN, until the VIN or the field chang
   };
   const differs = 'This differs: the seller says 2015.';
   const shownOf = (html: string) =>
-    /name="shown" value="([^"]*year[^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"');
+    new URLSearchParams(/formAction="[^"]*\?(shown=[^"]*year[^"]*)"/i.exec(html)![1]).get('shown')!;
   const settle = (as: string, shown: string, more = {}) =>
     staff.post(`${path}/vin`, { as, shown, ...more });
   const shown = shownOf(await text(path));

@@ -46,9 +46,9 @@ describe('a form of before', () => {
       const alert = /role="alert">.*?<\/ul>/s.exec(html)?.[0] ?? '';
       expect(alert).toMatch(/<strong>Bea Quick<\/strong>, <time [^>]+>[^<]+<\/time>: set “Closed”/);
       expect(alert).toContain('Sold elsewhere');
-      expect(html).toContain('value="My own note"');
+      expect(html).toContain('>My own note</textarea>');
       expect(revisionsIn(html)).toEqual(['2']);
-      const assigned = await step(id, 'assign', { to: staff.member.id });
+      const assigned = await step(id, 'assign', { assignee: staff.member.id });
       expect(assigned.status).toBe(409);
       expect(await textOf(assigned)).toContain(`value="${staff.member.id}" selected=""`);
     });

@@ -8,7 +8,7 @@ import { urls } from '#site/urls.ts';
 import { LivePreview } from '../../islands/live-preview/live-preview.tsx';
 import { StaffIsland } from '../../islands/staff-island.tsx';
 import { Moment } from '../../layout/moment.tsx';
-import { ArticleSide } from './article-side.tsx';
+import { ArticleSide, articleFormId } from './article-side.tsx';
 import { LookOnly } from './look-only.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryField } from './entry-kind.ts';
@@ -70,7 +70,13 @@ export function ArticleEditorPage(props: ArticlePageProps) {
       </StaffHeading>
       <Problem text={notice} className="content-problems" />
       <ProblemSummary problems={draft.problems} />
-      <form method="post" action={action} encType="multipart/form-data" className="content-columns">
+      <form
+        id={articleFormId}
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        className="content-columns"
+      >
         <EnterButton picker={picker} action={action} step="preview" />
         <input type="hidden" name="revision" value={revision} />
         <section className="staff-panel form">

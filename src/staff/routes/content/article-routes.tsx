@@ -4,24 +4,34 @@ import {
   longestArticle,
   textTooTangled,
 } from '#domain/content/editing/article-values.ts';
+import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
 import { officeTime } from '#domain/content/editing/office-time.ts';
 import { manyLines } from '#domain/forms/read-text.ts';
 import { officeDate } from '#domain/office/opening-hours.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
-import { readTextForm } from '../../forms/read-form.ts';
 import { readId } from '../../forms/read-id.ts';
 import { readJson } from '#site/read-bounded-body.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import { contentUrls } from './content-urls.ts';
+import { readContentForm } from './read-content-form.ts';
 import { findVersion } from './find-version.ts';
 import { saveArticle } from './save-article.tsx';
 import { showArticle } from './show-article.tsx';
 import { articleText } from './version-text.ts';
 import { VersionsPage } from './versions-page.tsx';
 import { whoStored } from './who-stored.ts';
+
+/** Whether a posted editor says anything else than the article; a form without an editor does not. */
+function isTyped(form: FormFields, begun: FormFields): boolean {
+  if (form['text'] === undefined) return false;
+  const sections = Object.keys(form).filter((name) => name.startsWith('category-'));
+  return [...Object.keys(begun), ...sections].some(
+    (name) => manyLines(form[name] ?? '') !== manyLines(begun[name] ?? ''),
+  );
+}
 
 /** JSON takes up to six bytes for a character. */
 const mostPreviewBytes = 6 * longestArticle + 1_000;
@@ -58,8 +68,9 @@ export const articleRoutes = [
   route('POST', contentUrls.article, 'content.edit', saveArticle),
   route('POST', contentUrls.changeArticle, 'content.edit', async (c) => {
     const { content } = c.get('staff');
-    const form = await readTextForm(c);
-    const slug = form['slug'] ?? '';
+    const { fields: form, file } = await readContentForm(c.req.raw, 'upload');
+    // In the form of the editor, "slug" is the address as it is typed.
+    const slug = c.req.query('slug') ?? form['slug'] ?? '';
     const to = form['to'] === 'off' ? 'off' : 'built-in';
     const changed = await content.changeArticle({
       slug,
@@ -68,18 +79,27 @@ export const articleRoutes = [
       by: c.get('member'),
     });
     if (changed.outcome === 'missing') return notFoundPage(c);
+    const article = await content.article(slug);
+    const begun = article ? articleForm(slug, article.values) : {};
+    const typed = file !== null || isTyped(form, begun);
+    const problems: Problems = file ? { upload: 'Choose the file again' } : {};
     if (changed.outcome === 'conflict') {
-      const article = await content.article(slug);
       return showArticle(c, {
         article,
-        draft: { fields: article ? articleForm(slug, article.values) : {}, problems: {} },
-        notice: `${whoStored(changed.current)} saved this article meanwhile. Look at it as it is now, and then decide.`,
+        // Saving what is typed is refused as well: it began before the other one saved.
+        ...(typed ? { revision: readId(form['revision']) ?? 0 } : {}),
+        draft: { fields: typed ? form : begun, problems },
+        notice: `${whoStored(changed.current)} saved this article meanwhile. ${typed ? 'It is not off the site; your words are below, unsaved.' : 'Look at it as it is now, and then decide.'}`,
         status: 409,
       });
     }
+    if (to === 'off' && typed) {
+      const done = 'The article is off the site. What you typed is below, not saved yet.';
+      return showArticle(c, { article, draft: { fields: form, problems }, done });
+    }
     return redirectWith(
       c,
-      (await content.article(slug)) ? contentUrls.article(slug) : contentUrls.articles(),
+      article ? contentUrls.article(slug) : contentUrls.articles(),
       to === 'off'
         ? 'The article is off the site.'
         : 'Done: what staff had written is in the versions.',

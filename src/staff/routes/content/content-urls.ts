@@ -7,7 +7,7 @@ const edited = (slug: string | null, version?: number) => ({ slug, version });
 export const contentUrls = {
   articles: address('/staff/content', (state?: string) => ({ state })),
   article: address('/staff/content/articles/edit', edited),
-  changeArticle: address('/staff/content/articles/change'),
+  changeArticle: address('/staff/content/articles/change', (slug?: string) => ({ slug })),
   versions: address('/staff/content/articles/versions', (slug: string) => ({ slug })),
   preview: address('/staff/content/preview'),
   entries: address('/staff/content/entries/:kind'),

@@ -13,6 +13,8 @@ interface Shown {
   article: StaffArticle | null;
   draft: Draft;
   notice?: string | null;
+  /** What was done, where the page stays open with what is typed. */
+  done?: string;
   /** Saving replaces exactly this; by default what is there now. */
   revision?: number;
   status?: ContentfulStatusCode;
@@ -25,6 +27,7 @@ export async function showArticle(c: Context<StaffEnv>, shown: Shown): Promise<R
   return renderStaffPage(c, {
     title: `${status === 200 ? '' : 'Problem: '}${article?.values.title ?? 'New article'}`,
     section: 'Content',
+    done: shown.done,
     status,
     children: (
       <ArticleEditorPage

@@ -15,7 +15,7 @@ import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { inventoryUrls } from './inventory-urls.ts';
-import { openListing } from './listing-routes.tsx';
+import { backToListing, openListing, readEditor } from './listing-routes.tsx';
 import { meanwhileOf } from './meanwhile.tsx';
 import { backTo, readInventoryForm, readRevision } from './read-inventory-form.ts';
 import { SoldPage } from './sold-page.tsx';
@@ -39,22 +39,27 @@ export const actRoutes = [
     const form = await readInventoryForm(c.req.raw);
     const act = form.get('act');
     if (id === null || !isListingAct(act)) return notFoundPage(c);
-    const back = backTo(form.get('back'));
+    // The buttons beside the editor send its form.
+    const editor = readEditor(c, form);
+    const back = editor ? inventoryUrls.listing(id) : backTo(form.get('back'));
     const seen = readRevision(form.get('revision'));
     // Saying again that a bus is for sale overwrites nothing.
     const revision = act === 'confirm' ? null : seen;
     const answer = await c.get('staff').inventory.act(c.get('member'), { id, revision, act });
     if (answer.outcome === 'missing') return notFoundPage(c);
     const { current } = answer;
-    if (answer.outcome === 'done')
-      return redirectWith(c, back, `${done[act]}: ${listingTitle(current.listing)}.`);
+    if (answer.outcome === 'done') {
+      const words = `${done[act]}: ${listingTitle(current.listing)}.`;
+      return editor
+        ? backToListing(c, form, { done: words, revision: current.listing.revision })
+        : redirectWith(c, back, words);
+    }
     if (current.listing.revision === seen && answer.outcome === 'refused')
-      return redirectWith(
-        c,
-        inventoryUrls.listing(id),
-        notPossible(act, answer.problem),
-        'problem',
-      );
+      return backToListing(c, form, { problem: notPossible(act, answer.problem) });
+    if (editor?.changed)
+      return backToListing(c, form, {
+        problem: 'Somebody else saved this bus in the meantime, so nothing of yours was done.',
+      });
     const meanwhile = await meanwhileOf(c, current, seen);
     return renderStaffPage(c, {
       title: 'Changed by somebody else',

@@ -17,7 +17,7 @@ export const inventoryUrls = {
   undo: address('/staff/inventory/changes/:set/undo'),
   stale: address('/staff/inventory/stale'),
   listing: address('/staff/inventory/:id'),
-  settleVin: address('/staff/inventory/:id/vin'),
+  settleVin: address('/staff/inventory/:id/vin', (shown?: string) => ({ shown })),
   quick: address('/staff/inventory/:id/quick'),
   act: address('/staff/inventory/:id/act'),
   sold: address('/staff/inventory/:id/sold'),

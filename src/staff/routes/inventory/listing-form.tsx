@@ -7,6 +7,9 @@ import { listingField } from '#domain/staff/inventory/listing-fields.ts';
 import { StaffInput } from '../../forms/staff-input.tsx';
 import { CountedUnits } from './counted-units.tsx';
 
+/** Every step beside the editor sends its form, so that what is typed there comes back. */
+export const listingFormId = 'listing-form';
+
 interface FieldsProps {
   texts: FieldTexts;
   errors: readonly ListingFieldError[];

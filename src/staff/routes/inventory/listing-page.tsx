@@ -16,14 +16,17 @@ import { LotDoubts } from '../lots/units-page.tsx';
 import { inspectionUrls } from '../inspections/inspection-urls.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { StaffVinFacts } from './vin-facts.tsx';
-import { GroupLinks, ListingFields } from './listing-form.tsx';
+import { GroupLinks, ListingFields, listingFormId } from './listing-form.tsx';
 import { DuplicateWarning, ListingSide } from './listing-side.tsx';
 import { StatusTag, statusWord } from '#staff/ui/status-tag.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
+import { Problem } from '../../ui/problem.tsx';
 
 export interface ListingPageProps {
   current: StaffListing;
   texts: FieldTexts;
+  /** Why a step beside the editor was not taken. */
+  problem: string | null;
   /** What a form that is shown again began with; absent, with the listing as it is. */
   begun?: { revision: number; base: string };
   errors: readonly ListingFieldError[];
@@ -43,7 +46,7 @@ export interface ListingPageProps {
 
 /** Everything about one listing: the form, and beside it what can be done with it. */
 export function ListingPage(props: ListingPageProps) {
-  const { current, texts, errors, duplicates, doubts, can, filled } = props;
+  const { current, texts, errors, duplicates, doubts, can, filled, problem } = props;
   const { listing, facts } = current;
   const stored = { revision: listing.revision, base: JSON.stringify(fieldTexts(listing)) };
   const { begun = stored } = props;
@@ -89,11 +92,13 @@ export function ListingPage(props: ListingPageProps) {
           ) : null}
         </p>
       </StaffHeading>
+      <Problem text={problem} className="listing-gap" />
       <DuplicateWarning duplicates={duplicates} />
       <LotDoubts doubts={doubts} />
       <FilledNotice filled={filled} />
       <div className="listing-columns">
         <form
+          id={listingFormId}
           method="post"
           action={inventoryUrls.listing(listing.id)}
           className="listing-editor"

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { manyLines } from '#domain/forms/read-text.ts';
 import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails, type BusDetails } from '#domain/inventory/bus-listing.ts';
 import { lookUpVin, type VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
@@ -11,7 +12,7 @@ import {
 } from '#domain/staff/inventory/field-texts.ts';
 import { fillFromVin } from '#domain/staff/inventory/fill-from-vin.ts';
 import type { SideChoice } from '#domain/staff/inventory/merge-edits.ts';
-import { readListingForm } from '#domain/staff/inventory/read-listing-form.ts';
+import { pricedFields, readListingForm } from '#domain/staff/inventory/read-listing-form.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
@@ -69,12 +70,9 @@ export const listingRoutes = [
     const form = await readInventoryForm(c.req.raw);
     if (form.get('fill') === 'vin') {
       const current = await openListing(c);
-      return current
-        ? renderListing(c, current, {
-            ...fillEmpty(c, readFieldTexts(form.get)),
-            begun: { revision: readRevision(form.get('revision')), base: form.get('base') },
-          })
-        : notFoundPage(c);
+      if (!current) return notFoundPage(c);
+      const { texts = readFieldTexts(form.get), begun } = readEditor(c, form) ?? {};
+      return renderListing(c, current, { ...fillEmpty(c, texts), begun });
     }
     const base = parseFieldTexts(form.get('base'));
     const revision = readRevision(form.get('revision'));
@@ -121,9 +119,9 @@ async function renderListing(
   c: Context<StaffEnv>,
   current: StaffListing,
   page: Pick<ListingPageProps, 'texts' | 'begun'> &
-    Partial<Pick<ListingPageProps, 'errors' | 'filled'>>,
+    Partial<Pick<ListingPageProps, 'errors' | 'filled' | 'problem'>> & { done?: string },
 ): Promise<Response> {
-  const { texts, begun, errors = [], filled = null } = page;
+  const { texts, begun, errors = [], filled = null, problem = null, done } = page;
   const { inventory } = c.get('staff');
   const { id, vin, stockNumber } = current.listing;
   const [prices, duplicates, units, settled] = await Promise.all([
@@ -136,9 +134,11 @@ async function renderListing(
   return renderStaffPage(c, {
     title: errors.length > 0 ? `Error: ${title}` : title,
     section: 'Inventory',
-    status: errors.length > 0 ? 422 : 200,
+    done,
+    status: errors.length > 0 || problem !== null ? 422 : 200,
     children: (
       <ListingPage
+        problem={problem}
         current={current}
         texts={texts}
         begun={begun}
@@ -154,6 +154,50 @@ async function renderListing(
         filled={filled}
       />
     ),
+  });
+}
+
+/** The editor as it was sent; a field that is locked or counted is not, and reads as it began. */
+export function readEditor(c: Context<StaffEnv>, form: InventoryForm) {
+  const base = parseFieldTexts(form.get('base'));
+  if (!base) return null;
+  const texts = readFieldTexts(form.get);
+  if (!form.has('quantity')) texts.quantity = base.quantity;
+  if (!inventoryRights(c).price)
+    for (const key of pricedFields) Object.assign(texts, { [key]: base[key] });
+  return {
+    texts,
+    begun: { revision: readRevision(form.get('revision')), base: form.get('base') },
+    changed: busFields.some(
+      ({ key }) => manyLines(texts[key] ?? '') !== manyLines(base[key] ?? ''),
+    ),
+  };
+}
+
+/** After a step beside the editor: the listing again, with what is typed there and not saved. */
+export async function backToListing(
+  c: Context<StaffEnv>,
+  form: InventoryForm,
+  /** `revision`: the one that the step itself has made. */
+  answer: { done: string; revision?: number } | { problem: string },
+): Promise<Response> {
+  const current = await openListing(c);
+  if (!current) return notFoundPage(c);
+  const editor = readEditor(c, form);
+  const done = 'done' in answer ? answer.done : undefined;
+  const problem = 'problem' in answer ? answer.problem : null;
+  if (!editor?.changed) {
+    const kind = problem === null ? 'done' : 'problem';
+    return redirectWith(c, inventoryUrls.listing(current.listing.id), done ?? problem ?? '', kind);
+  }
+  const { texts, begun } = editor;
+  const own = 'revision' in answer && answer.revision === begun.revision + 1;
+  const unsaved = 'What you typed is below, not saved yet.';
+  return renderListing(c, current, {
+    texts,
+    begun: own ? { ...begun, revision: begun.revision + 1 } : begun,
+    done: done && `${done} ${unsaved}`,
+    problem: problem && `${problem} ${unsaved}`,
   });
 }
 

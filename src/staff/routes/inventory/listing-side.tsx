@@ -14,6 +14,7 @@ import { daysSince, vouchedAt, type StaffListing } from '#domain/staff/inventory
 import { sayLongDate } from '#messages/figures.ts';
 import { urls } from '#site/urls.ts';
 import { inventoryUrls } from './inventory-urls.ts';
+import { listingFormId } from './listing-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { day } from './stock-rows.ts';
 import { StaffVinFacts } from './vin-facts.tsx';
@@ -69,7 +70,7 @@ export function ListingSide({
             answer={vin}
             typed={listing.vin}
             seller={listing}
-            settling={{ action: inventoryUrls.settleVin(listing.id), settled, can: can.edit }}
+            settling={{ id: listing.id, settled, can: can.edit }}
           />
         </section>
       ) : null}
@@ -103,7 +104,7 @@ export function ListingSide({
 const primary: readonly ListingAct[] = ['publish', 'confirm', 'restore'];
 
 function ActButtons({ current }: { current: StaffListing }) {
-  const { id, revision } = current.listing;
+  const { id } = current.listing;
   const possible = (Object.keys(listingActs) as ListingAct[]).map((act) => ({
     act,
     problem: actProblem(act, current),
@@ -122,17 +123,16 @@ function ActButtons({ current }: { current: StaffListing }) {
               {listingActs[act]}…
             </a>
           ) : (
-            <form key={act} method="post" action={inventoryUrls.act(id)}>
-              <input type="hidden" name="revision" value={revision} />
-              <input type="hidden" name="back" value={inventoryUrls.listing(id)} />
-              <button
-                name="act"
-                value={act}
-                className={`button button-small ${primary.includes(act) ? 'button-primary' : ''} ${act === 'archive' ? 'button-danger' : ''}`}
-              >
-                {listingActs[act]}
-              </button>
-            </form>
+            <button
+              key={act}
+              form={listingFormId}
+              formAction={inventoryUrls.act(id)}
+              name="act"
+              value={act}
+              className={`button button-small ${primary.includes(act) ? 'button-primary' : ''} ${act === 'archive' ? 'button-danger' : ''}`}
+            >
+              {listingActs[act]}
+            </button>
           ),
         )}
       {blocked ? <p className="hint">Not ready to publish. {blocked.problem}</p> : null}

@@ -3,12 +3,11 @@ import {
   vinDifferences,
   vinSettlements,
 } from '#domain/inventory/vin/settled-doubts.ts';
-import { redirectWith } from '#staff/flash.ts';
 import { readId } from '#staff/forms/read-id.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { route } from '#staff/staff-route.ts';
 import { inventoryUrls } from './inventory-urls.ts';
-import { vinOf } from './listing-routes.tsx';
+import { backToListing, vinOf } from './listing-routes.tsx';
 import { readInventoryForm } from './read-inventory-form.ts';
 
 /** What a VIN and its listing tell differently is settled, or opened again, as it was shown. */
@@ -16,6 +15,8 @@ export const settleRoute = route('POST', inventoryUrls.settleVin, 'inventory.edi
   const id = readId(c.req.param('id'));
   const form = await readInventoryForm(c.req.raw);
   const as = vinSettlements.find((one) => one === form.get('as')) ?? null;
+  // A page that was opened before an update sends what it showed as a field.
+  const shown = c.req.query('shown') ?? form.get('shown');
   if (id === null || (as === null && form.get('as') !== 'open')) return notFoundPage(c);
   const settled = await c
     .get('staff')
@@ -23,23 +24,18 @@ export const settleRoute = route('POST', inventoryUrls.settleVin, 'inventory.edi
       const says = vinOf(c, listing)?.says;
       if (!says || listing.vin === null) return null;
       const differences = vinDifferences(listing.vin, says, listing);
-      return differences.find((one) => differenceName(one) === form.get('shown')) ?? null;
+      return differences.find((one) => differenceName(one) === shown) ?? null;
     });
   switch (settled) {
     case 'missing':
       return notFoundPage(c);
     case 'moved':
-      return redirectWith(
-        c,
-        inventoryUrls.listing(id),
-        'Somebody changed the VIN or the listing meanwhile. Look at it again.',
-        'problem',
-      );
+      return backToListing(c, form, {
+        problem: 'Somebody changed the VIN or the listing meanwhile. Look at it again.',
+      });
     case 'settled':
-      return redirectWith(
-        c,
-        inventoryUrls.listing(id),
-        as === null ? 'Open again.' : 'Settled. The page of the bus says so.',
-      );
+      return backToListing(c, form, {
+        done: as === null ? 'Open again.' : 'Settled. The page of the bus says so.',
+      });
   }
 });

@@ -11,11 +11,13 @@ import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import { wrongCharacterWords } from '#site/forms/vin-doubt-words.ts';
 import { sayYears, vinFacts } from '#site/words/vin-words.ts';
 import { Fact } from '../../ui/fact.tsx';
+import { inventoryUrls } from './inventory-urls.ts';
+import { listingFormId } from './listing-form.tsx';
 
 interface StaffVinFactsProps {
   answer: VinAnswer;
-  /** Where a difference is settled, and what is settled already; absent where it cannot be. */
-  settling?: { action: string; settled: readonly StaffSettledDifference[]; can: boolean };
+  /** Of which listing a difference is settled, and what is settled already; absent where it cannot be. */
+  settling?: { id: number; settled: readonly StaffSettledDifference[]; can: boolean };
   /** As it stands in the listing or the submission. */
   typed: string;
   seller: SellerSays;
@@ -81,19 +83,25 @@ function Settle(props: {
   by: string | null;
 }) {
   const { difference, settling, by } = props;
-  const { action, can } = settling;
+  const { id, can } = settling;
   return (
     <>
       {by === null ? null : <span className="hint staff-block">Settled by {by}.</span>}
       {can ? (
-        <form method="post" action={action} className="actions">
-          <input type="hidden" name="shown" value={differenceName(difference)} />
+        <span className="actions">
           {(by === null ? settleWords : reopenWords).map(([as, words]) => (
-            <button key={as} name="as" value={as} className="button button-small">
+            <button
+              key={as}
+              form={listingFormId}
+              formAction={inventoryUrls.settleVin(id, differenceName(difference))}
+              name="as"
+              value={as}
+              className="button button-small"
+            >
               {words}
             </button>
           ))}
-        </form>
+        </span>
       ) : null}
     </>
   );
