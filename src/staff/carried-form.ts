@@ -17,7 +17,7 @@ export interface CarriedForm {
 
 const longestFields = 256 * 1024;
 const largestBody = 2 * 1024 * 1024;
-const secret = /passw|secret|token|^code$/i;
+const secret = /passw|secret|token|^(codes?|uri)$/i;
 
 export type Carrying = { kept: CarriedForm } | { kept: null; tooLarge: boolean };
 

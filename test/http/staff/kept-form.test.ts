@@ -33,7 +33,7 @@ describe('a form sent after the session is over', () => {
     const typed = 'Half an hour of work – with “quotes” & <tags>\nand a second line';
     const asked = await visitor.post(
       '/staff/submissions/OM-1/note',
-      { text: typed, password: 'never carried' },
+      { text: typed, password: 'never carried', uri: 'never carried', codes: 'never carried' },
       { referer: `${staffOrigin}/staff/submissions/OM-1` },
     );
     expect(asked.status).toBe(401);
