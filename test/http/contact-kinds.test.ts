@@ -37,6 +37,9 @@ describe('call-back', () => {
 describe('video tour', () => {
   it('offers slots, takes one, and gives a calendar file without the person in it', async () => {
     const html = await (await site.get('/contact/video-tour')).text();
+    const said = [...html.matchAll(/<option value="2026-[^>]+>([^<]+)/g)].map(([, words]) => words);
+    // The offer spans two weeks, and a closed list shows one choice without the heading of its day.
+    expect(said).toHaveLength(new Set(said).size);
     const slot = /<option value="(2026-[^"]+)"/.exec(html)?.[1] ?? '';
     const sent = await postForm(site, '/contact/video-tour', { ...goodForm, slot });
     expect(sent.status).toBe(303);

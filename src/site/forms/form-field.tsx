@@ -6,7 +6,7 @@ import { lengthOf, manyLines } from '#domain/forms/read-text.ts';
 import { say } from '#messages/i18n.ts';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { SelectField, TextAreaField, TextField } from '#site/ui/text-field.tsx';
-import { sayOfficeDay, sayOfficeWeekdayAndTime } from './office-times.ts';
+import { sayOfficeDay, sayOfficeShortDayAndTime } from './office-times.ts';
 
 interface FieldProps {
   /** Of the input; `fieldId` gives it. */
@@ -98,7 +98,7 @@ function Moments({ moments }: { moments: readonly string[] }) {
   const days = new Map<string, Record<string, string>>();
   for (const moment of moments) {
     const day = sayOfficeDay(moment);
-    days.set(day, { ...days.get(day), [moment]: sayOfficeWeekdayAndTime(moment) });
+    days.set(day, { ...days.get(day), [moment]: sayOfficeShortDayAndTime(moment) });
   }
   return [...days].map(([day, choices]) => (
     <optgroup key={day} label={day}>
