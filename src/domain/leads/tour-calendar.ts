@@ -19,7 +19,6 @@ export function tourCalendar(event: TourEvent): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(event.companyName)}//Video tour//EN`,
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${event.reference}@${new URL(event.siteUrl).hostname}`,
     `DTSTAMP:${stamp(event.requestedAt)}`,

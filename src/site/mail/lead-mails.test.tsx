@@ -121,6 +121,12 @@ describe('mails to the visitor', () => {
     expect(tour.text).toContain('/contact/video-tour/OM-7KQ2-M9XD-3TFP/tour.ics');
   });
 
+  it('name the bus that they are about, and link it', () => {
+    const { text, html } = receiptMail(lead, context, 'z@e.example');
+    expect(text).toContain('It is about this bus: 2015 Ford E-450');
+    expect(html).toContain('href="https://omnibus.example/buses/17"');
+  });
+
   it('end with who we are', () => {
     expect(receiptMail(lead, context, 'z@e.example').text).toMatch(
       /-- \nOmnibus Bus Sales LLC\n125 N Railroad Ave, Pedricktown, NJ 08067\n\(856\) 555-0178\n$/,

@@ -45,7 +45,7 @@ export function salesMail(
  * that nobody can use our form to send their words to somebody else.
  */
 export function receiptMail(lead: Lead, { settings, siteUrl }: MailContext, to: string): Mail {
-  const { reference, details } = lead;
+  const { reference, details, bus } = lead;
   const { slot } = details;
   const phone = settings.contactPhone.display;
   return mailOf(
@@ -59,6 +59,11 @@ export function receiptMail(lead: Lead, { settings, siteUrl }: MailContext, to: 
     },
     <>
       <Paragraph>{t`Thank you for writing to ${{ company: settings.name }}.`}</Paragraph>
+      {bus ? (
+        <Paragraph>
+          {t`It is about this bus:`} <a href={`${siteUrl}${urls.buses()}/${bus.id}`}>{bus.title}</a>
+        </Paragraph>
+      ) : null}
       {slot ? (
         <Paragraph>
           {t`You asked for a video tour on ${{ day: sayOfficeDay(slot.startsAt) }} at ${{ time: sayOfficeTime(slot.startsAt) }}. We confirm the time by mail or phone before then.`}
