@@ -171,6 +171,6 @@ it.each([
     rowOf({ ...bus, id: 1, stockNumber: 'OMN-009', bodyMake: 'Blue Bird', category: 'school' }),
     rowOf({ ...bus, id: 2, stockNumber: 'X-1', bodyMake: 'Glaval', category: 'shuttle' }),
   ]);
-  const query = readTableQuery(new URLSearchParams({ q: words }));
-  expect(table.ids(query, staleBefore, 9).toSorted()).toEqual(expected);
+  const asked = readTableQuery(new URLSearchParams({ q: words }));
+  expect(table.ids(asked, staleBefore, 9).toSorted()).toEqual(expected);
 });
