@@ -68,6 +68,24 @@ describeInChromium('the kit of all forms', ({ openPage }) => {
     });
   });
 
+  it('takes no second tap for a press on a link of the summary', async () => {
+    const page = await openPage();
+    await wake(page, '/contact');
+    const taken = await page.evaluate(async () => {
+      const form = document.querySelector('#contact-form')!;
+      form.querySelector<HTMLElement>('[type=submit]')!.click();
+      await new Promise(requestAnimationFrame);
+      const link = form.querySelector<HTMLElement>('.error-summary a')!;
+      const [guard] = link.getAnimations();
+      guard?.pause();
+      if (guard) guard.currentTime = 400;
+      const during = getComputedStyle(link).pointerEvents;
+      guard?.finish();
+      return [during, getComputedStyle(link).pointerEvents];
+    });
+    expect(taken).toEqual(['none', 'auto']);
+  });
+
   it('calms down as soon as what is typed is right: field, words, summary and title', async () => {
     const page = await openPage();
     await wake(page, '/contact');
