@@ -71,9 +71,9 @@ const step = (state: SellerUpdate['to'], message: string | null) =>
 
 /** Every mail that somebody who wrote to us can get without a person writing it. */
 const mails: Record<string, () => Mail> = {
-  receipt: () => receiptMail(lead, context, to),
+  receipt: () => receiptMail(lead, [], context, to),
   'receipt of a tour': () =>
-    receiptMail({ ...lead, kind: 'video-tour', details: { slot } }, context, to),
+    receiptMail({ ...lead, kind: 'video-tour', details: { slot } }, [], context, to),
   'confirm an alert': () => confirmAlertMail(lead, context, to),
   'one bus came': () => news(1),
   'seven buses came': () => news(7),

@@ -60,6 +60,9 @@ describe('the mail to sales', () => {
     expect(text).toContain('units 4, 7 of A lot (https://omnibus.example/buses/18-a-lot)');
     expect(text).toContain('1 of listing 19, which is not on the site at this moment');
     expect(html).toContain('href="https://omnibus.example/buses/17-2015-ford-e-450"');
+    expect(receiptMail(quote, quoted, context, 'z@e.example').text).toContain(
+      'It is about: 2015 Ford E-450 (https://omnibus.example/buses/17), A lot (',
+    );
   });
 
   it('says in which language to call back whoever did not write in English', () => {
@@ -91,7 +94,7 @@ describe('the mail to sales', () => {
 describe('mails to the visitor', () => {
   it('repeat nothing that was typed', () => {
     const typed = /Zoë|O’Brien|Line one|555-0100|zq7/;
-    const receipt = receiptMail(lead, context, 'zoe@example.com');
+    const receipt = receiptMail(lead, [], context, 'zoe@example.com');
     expect(receipt).toMatchObject({ to: 'zoe@example.com', replyTo: null });
     for (const part of [receipt.text, receipt.html, receipt.subject]) {
       expect(part).not.toMatch(typed);
@@ -114,6 +117,7 @@ describe('mails to the visitor', () => {
     const slot = { startsAt: '2026-11-02T15:00:00.000Z', durationMinutes: 30 };
     const tour = receiptMail(
       { ...lead, kind: 'video-tour', details: { slot } },
+      [],
       context,
       'z@e.example',
     );
@@ -122,13 +126,13 @@ describe('mails to the visitor', () => {
   });
 
   it('name the bus that they are about, and link it', () => {
-    const { text, html } = receiptMail(lead, context, 'z@e.example');
-    expect(text).toContain('It is about this bus: 2015 Ford E-450');
+    const { text, html } = receiptMail(lead, [], context, 'z@e.example');
+    expect(text).toContain('It is about: 2015 Ford E-450');
     expect(html).toContain('href="https://omnibus.example/buses/17"');
   });
 
   it('end with who we are', () => {
-    expect(receiptMail(lead, context, 'z@e.example').text).toMatch(
+    expect(receiptMail(lead, [], context, 'z@e.example').text).toMatch(
       /-- \nOmnibus Bus Sales LLC\n125 N Railroad Ave, Pedricktown, NJ 08067\n\(856\) 555-0178\n$/,
     );
   });

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
 import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
@@ -44,8 +46,15 @@ export function salesMail(
  * To the visitor: received, the reference, what happens next. It repeats nothing that was typed, so
  * that nobody can use our form to send their words to somebody else.
  */
-export function receiptMail(lead: Lead, { settings, siteUrl }: MailContext, to: string): Mail {
+export function receiptMail(
+  lead: Lead,
+  quoted: readonly BusListing[],
+  { settings, siteUrl }: MailContext,
+  to: string,
+): Mail {
   const { reference, details, bus } = lead;
+  const asked = quoted.map((one) => ({ id: one.id, title: listingTitle(one) }));
+  const buses = bus ? [bus, ...asked] : asked;
   const { slot } = details;
   const phone = settings.contactPhone.display;
   return mailOf(
@@ -59,9 +68,15 @@ export function receiptMail(lead: Lead, { settings, siteUrl }: MailContext, to: 
     },
     <>
       <Paragraph>{t`Thank you for writing to ${{ company: settings.name }}.`}</Paragraph>
-      {bus ? (
+      {buses.length > 0 ? (
         <Paragraph>
-          {t`It is about this bus:`} <a href={`${siteUrl}${urls.buses()}/${bus.id}`}>{bus.title}</a>
+          {t`It is about:`}
+          {buses.map(({ id, title }, at) => (
+            <Fragment key={id}>
+              {at === 0 ? ' ' : ', '}
+              <a href={`${siteUrl}${urls.buses()}/${id}`}>{title}</a>
+            </Fragment>
+          ))}
         </Paragraph>
       ) : null}
       {slot ? (

@@ -47,27 +47,26 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
       refused: ({ id }, problem) => leads.addNote(id, 'system', bounced(problem, whose)),
     });
 
+  /** What anybody may see of the buses that it asks a quote for. */
+  const quotedBy = async (lead: Lead) => {
+    const { choices } = readQuote([lead.details.choices ?? '']);
+    const ids = choices.map(({ busId }) => busId);
+    const found = ids.length > 0 ? await listings.findByIds(ids) : [];
+    return found.filter(({ status }) => publicStatuses.includes(status));
+  };
+
   /** In the language of the page they wrote from. */
   const toVisitor = { reads: ({ details }: Lead) => details.language };
 
   return [
-    sends(
-      'lead-tell-sales',
-      async (lead) => {
-        const { choices } = readQuote([lead.details.choices ?? '']);
-        const quoted =
-          choices.length > 0 ? await listings.findByIds(choices.map(({ busId }) => busId)) : [];
-        return salesMail(
-          lead,
-          quoted.filter(({ status }) => publicStatuses.includes(status)),
-          parts,
-        );
-      },
-      { send: toStaff(parts.staffMail), whose: 'our own mail to sales' },
-    ),
+    sends('lead-tell-sales', async (lead) => salesMail(lead, await quotedBy(lead), parts), {
+      send: toStaff(parts.staffMail),
+      whose: 'our own mail to sales',
+    }),
     sends(
       'lead-tell-visitor',
-      (lead) => (lead.email ? receiptMail(lead, parts, lead.email) : null),
+      async (lead) =>
+        lead.email ? receiptMail(lead, await quotedBy(lead), parts, lead.email) : null,
       toVisitor,
     ),
     sends(
