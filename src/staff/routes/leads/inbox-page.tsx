@@ -7,7 +7,13 @@ import { InboxFilters } from './inbox-filters.tsx';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadName, leadSnippet } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
-import { inboxQuery, inboxTabs, leadsPerPage, type InboxView } from './read-inbox-request.ts';
+import {
+  countIn,
+  inboxQuery,
+  inboxTabs,
+  leadsPerPage,
+  type InboxView,
+} from './read-inbox-request.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -69,11 +75,7 @@ export function InboxPage({
             aria-current={tab === view.tab && !view.late ? 'page' : undefined}
           >
             {inboxTabs[tab]}
-            <span className="figures">
-              {tab === 'all'
-                ? order.reduce((sum, one) => sum + (one === 'all' ? 0 : counts[one]), 0)
-                : counts[tab]}
-            </span>
+            <span className="figures">{countIn(tab, counts)}</span>
           </a>
         ))}
         <a

@@ -10,7 +10,7 @@ import { leadCsv } from './lead-csv.ts';
 import { leadStepRoutes } from './lead-step-routes.ts';
 import { leadName } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
-import { inboxRequest, inboxTabs, readInboxView } from './read-inbox-request.ts';
+import { countIn, inboxRequest, inboxTabs, readInboxView } from './read-inbox-request.ts';
 import { readId } from '../../forms/read-id.ts';
 import { showLead } from './show-lead.tsx';
 import { templateRoutes } from './template-routes.tsx';
@@ -31,7 +31,9 @@ export const leadsRoutes = [
       memberCan(member, 'leads.work') ? inbox.nextWaiting(0, member.id) : null,
     ]);
     return renderStaffPage(c, {
-      title: listTitle('Leads', view.late ? 'Waiting too long' : inboxTabs[view.tab], leads.length),
+      title: view.late
+        ? listTitle('Leads', 'Waiting too long', leads.length)
+        : listTitle('Leads', inboxTabs[view.tab], countIn(view.tab, counts)),
       section: 'Leads',
       children: (
         <InboxPage

@@ -17,6 +17,10 @@ export const inboxTabs = {
   all: 'All',
 } as const satisfies Record<InboxView['tab'], string>;
 
+/** How many leads a tab holds. */
+export const countIn = (tab: InboxView['tab'], counts: Record<InboxTab, number>): number =>
+  tab === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[tab];
+
 /** What the inbox shows, as its address says it. Unknown values count as not given. */
 export interface InboxView {
   tab: InboxTab | 'all';

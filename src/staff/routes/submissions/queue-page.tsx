@@ -5,7 +5,7 @@ import type {
 } from '#domain/staff/submissions/submission-queue.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import { ageWords } from '../../layout/moment.tsx';
-import { queuePageSize, queueViews } from './queue-views.ts';
+import { countOf, queuePageSize, queueViews } from './queue-views.ts';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
@@ -39,19 +39,15 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
         </form>
       </StaffHeading>
       <nav aria-label="Lists" className="chips staff-space-below">
-        {queueViews.map(({ key, label, states, spam }) => (
+        {queueViews.map((one) => (
           <a
-            key={key}
+            key={one.key}
             className="chip"
-            href={submissionUrls.list({ view: key, ...(words === '' ? {} : { q: words }) })}
-            aria-current={key === view ? 'page' : undefined}
+            href={submissionUrls.list({ view: one.key, ...(words === '' ? {} : { q: words }) })}
+            aria-current={one.key === view ? 'page' : undefined}
           >
-            {label}
-            <span className="figures">
-              {counts
-                .filter((one) => states.includes(one.state) && (spam === null || spam === one.spam))
-                .reduce((sum, { count }) => sum + count, 0)}
-            </span>
+            {one.label}
+            <span className="figures">{countOf(one, counts)}</span>
           </a>
         ))}
       </nav>

@@ -1,5 +1,5 @@
 import type { SubmissionState } from '#domain/selling/submission-states.ts';
-import type { QueueFilter } from '#domain/staff/submissions/submission-queue.ts';
+import type { QueueFilter, SubmissionQueue } from '#domain/staff/submissions/submission-queue.ts';
 
 interface QueueView {
   key: string;
@@ -32,6 +32,15 @@ export const queueViews: readonly QueueView[] = [
 export function queueViewOf(key: string | undefined): QueueView {
   return queueViews.find((view) => view.key === key) ?? queueViews[0]!;
 }
+
+/** How many a list holds, of what is counted by state and suspicion. */
+export const countOf = (
+  { states, spam }: QueueView,
+  counts: Awaited<ReturnType<SubmissionQueue['counts']>>,
+): number =>
+  counts
+    .filter((one) => states.includes(one.state) && (spam === null || spam === one.spam))
+    .reduce((sum, { count }) => sum + count, 0);
 
 export const queuePageSize = 50;
 
