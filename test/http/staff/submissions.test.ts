@@ -362,6 +362,8 @@ describe('what is typed for another step', () => {
     const form = { ...typed, revision: String(revision), ...(isEmpty ? { [own]: ' ' } : {}) };
     const page = await (await staff.post(path(reference, step), form)).text();
     expect(page).toContain(said);
+    // Whoever does not want to tell the seller is not asked twice.
+    expect(page).not.toMatch(/name="tell"[^>]* checked/);
     for (const [name, words] of Object.entries(typed)) {
       if (!words.startsWith('Half') || name === own) continue;
       // A bus that waits for its seller cannot be published.

@@ -9,7 +9,7 @@ const keys = {
   Enter: 'Open the row',
   '1 … 9': 'The first reply templates of a lead',
   n: 'The next lead that waits for an answer',
-  'Ctrl Enter': 'The main button of the form you type in',
+  'Ctrl Enter': 'The main button beside what you type',
   'Ctrl Shift Enter': 'Send the reply, then open the next lead',
   '?': 'This help',
   Esc: 'Close',

@@ -31,6 +31,7 @@ export function ArticleSide({ article, mayEdit }: { article: StaffArticle; mayEd
           <button
             form={articleFormId}
             formAction={contentUrls.changeArticle(slug)}
+            formNoValidate
             className="button button-small button-danger"
             name="to"
             value="off"

@@ -23,7 +23,7 @@ interface ReviewPageProps {
   errors: readonly ListingFieldError[];
   problem: string | null;
   /** Typed before, so that nothing is lost. */
-  typed: { message?: string; reason?: string; text?: string };
+  typed: { message?: string; reason?: string; tell?: string; text?: string };
   canWork: boolean;
   /** Who looks at the page. */
   memberName: string;
@@ -121,7 +121,12 @@ export function ReviewPage(props: ReviewPageProps) {
             <AskForm review={review} typed={typed.message ?? ''} />
           ) : null}
           {canWork && submissionCan.become(submission, 'rejected') ? (
-            <RejectForm review={review} typed={typed.reason ?? ''} />
+            <RejectForm
+              review={review}
+              typed={typed.reason ?? ''}
+              // Not sent where it is not ticked.
+              tell={typed.reason === undefined || typed.tell === 'yes'}
+            />
           ) : null}
           <ReviewHistory review={review} typed={typed.text ?? ''} canWork={canWork} />
         </div>

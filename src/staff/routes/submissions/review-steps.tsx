@@ -40,7 +40,9 @@ export function AskForm({ review: { submission, mailable }, typed }: StepFormPro
   );
 }
 
-export function RejectForm({ review: { submission, mailable }, typed }: StepFormProps) {
+export function RejectForm(props: StepFormProps & { tell: boolean }) {
+  const { review, typed, tell } = props;
+  const { submission, mailable } = review;
   return (
     <details className="staff-panel" open={typed !== ''}>
       <summary className="staff-summary">Do not take it</summary>
@@ -57,7 +59,13 @@ export function RejectForm({ review: { submission, mailable }, typed }: StepForm
         </label>
         {mailable ? (
           <label className="check">
-            <input form={reviewFormId} type="checkbox" name="tell" value="yes" defaultChecked />
+            <input
+              form={reviewFormId}
+              type="checkbox"
+              name="tell"
+              value="yes"
+              defaultChecked={tell}
+            />
             Tell the seller in these words
           </label>
         ) : null}
