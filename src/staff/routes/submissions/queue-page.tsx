@@ -5,7 +5,7 @@ import type {
 } from '#domain/staff/submissions/submission-queue.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import { ageWords } from '../../layout/moment.tsx';
-import { countOf, queuePageSize, queueViews } from './queue-views.ts';
+import { queueCount, queuePageSize, queueViews } from './queue-views.ts';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
@@ -47,7 +47,7 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
             aria-current={one.key === view ? 'page' : undefined}
           >
             {one.label}
-            <span className="figures">{countOf(one, counts)}</span>
+            <span className="figures">{queueCount(one, counts)}</span>
           </a>
         ))}
       </nav>

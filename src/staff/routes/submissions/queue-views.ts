@@ -34,7 +34,7 @@ export function queueViewOf(key: string | undefined): QueueView {
 }
 
 /** How many a list holds, of what is counted by state and suspicion. */
-export const countOf = (
+export const queueCount = (
   { states, spam }: QueueView,
   counts: Awaited<ReturnType<SubmissionQueue['counts']>>,
 ): number =>

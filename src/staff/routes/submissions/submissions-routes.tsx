@@ -4,7 +4,7 @@ import { route } from '../../staff-route.ts';
 import { submissionUrls } from './submission-urls.ts';
 import { correctRoutes } from './correct-routes.tsx';
 import { QueuePage } from './queue-page.tsx';
-import { countOf, queueFilter, queueViewOf } from './queue-views.ts';
+import { queueCount, queueFilter, queueViewOf } from './queue-views.ts';
 import { showReview } from './show-review.tsx';
 import { stepRoutes } from './step-routes.tsx';
 
@@ -19,7 +19,7 @@ export const submissionsRoutes = [
       submissions.counts(words),
     ]);
     return renderStaffPage(c, {
-      title: listTitle('Submissions', view.label, countOf(view, counts)),
+      title: listTitle('Submissions', view.label, queueCount(view, counts)),
       section: 'Submissions',
       children: (
         <QueuePage
