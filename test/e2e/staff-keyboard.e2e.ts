@@ -55,6 +55,15 @@ describeInChromium('staff', ({ openPage }) => {
     await page.locator('main [role=alert]:focus').waitFor();
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').getAttribute('href')).toBe('#field-question');
+    // Saves from any field of a form, whatever other buttons the form has.
+    for (const path of ['/staff/content/settings', '/staff/content/articles/edit']) {
+      await open(page, path);
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await page.locator('main .field-input').first().press('Control+Enter');
+      expect(new URL((await sent).url()).pathname).toBe(path);
+      expect((await sent).postData()).not.toMatch(/name="(?:step|to)"/);
+      await page.waitForLoadState();
+    }
     // Who speaks instead of typing switches single keys off, and Ctrl K stays.
     await open(page, '/staff');
     await page.locator('.staff-side-body').getByRole('button', { name: 'Keyboard' }).click();
