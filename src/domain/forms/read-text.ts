@@ -28,6 +28,9 @@ export function manyLines(text: string): string {
   return lines.replace(controls, '').trim().normalize('NFC');
 }
 
+/** Whether a form says the same as what it began with; a field that was not sent says nothing. */
+export const isSameText = (one = '', other = ''): boolean => manyLines(one) === manyLines(other);
+
 /** Characters as people count them, near enough: code points. */
 export function lengthOf(text: string): number {
   let count = 0;

@@ -21,11 +21,12 @@ export const correctRoutes = [
       sellFields.map(({ name }) => [name, posted[name] ?? '']),
     );
     const answer = await c.get('staff').submissions.correct({ ...requestOf(c, posted), typed });
-    return answer.outcome === 'invalid-form'
-      ? correctPage(c, { values: typed, errors: answer.errors, seen: revisionOf(posted) })
-      : answer.outcome === 'changed'
-        ? redirectWith(c, submissionUrls.one(c.req.param('reference')), 'Corrected.')
-        : answerStep(c, answer, posted, 'Corrected.');
+    if (answer.outcome === 'invalid-form')
+      return correctPage(c, { values: typed, errors: answer.errors, seen: revisionOf(posted) });
+    // What was posted is this form's alone, and nothing of the review page's.
+    return answer.outcome === 'changed'
+      ? redirectWith(c, submissionUrls.one(c.req.param('reference')), 'Corrected.')
+      : answerStep(c, answer, posted, 'Corrected.');
   }),
 ];
 

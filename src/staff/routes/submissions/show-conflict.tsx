@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
-import { isBlank, manyLines } from '#domain/forms/read-text.ts';
+import { isBlank, isSameText } from '#domain/forms/read-text.ts';
 import { fieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import { sellFields } from '#domain/selling/sell-form.ts';
 import { say, type Text } from '#messages/i18n.ts';
@@ -33,8 +33,7 @@ export async function showConflict(
   // The page's form holds the whole listing as well.
   const begun: Record<string, string> = review ? fieldTexts(review.draft) : {};
   const told = Object.entries(posted).filter(
-    ([name, value]) =>
-      !silent.has(name) && !isBlank(value) && manyLines(value) !== manyLines(begun[name] ?? ''),
+    ([name, value]) => !silent.has(name) && !isBlank(value) && !isSameText(value, begun[name]),
   );
   return renderStaffPage(c, {
     title: 'Somebody was quicker',

@@ -1,15 +1,18 @@
 import type { Context } from 'hono';
 import { submissionCan, type SubmissionState } from '#domain/selling/submission-states.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
-import { isBlank, manyLines } from '#domain/forms/read-text.ts';
+import { isBlank, isSameText } from '#domain/forms/read-text.ts';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { fieldTexts, readFieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import type { Review } from '#domain/staff/submissions/review-service.ts';
+import { redirectWith } from '../../flash.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { ReviewPage } from './review-page.tsx';
+import { submissionUrls } from './submission-urls.ts';
 
 /** The review page; with what was typed when something has to be put right first. */
 export async function showReview(
@@ -22,14 +25,16 @@ export async function showReview(
     seen?: number;
     /** By field of the page's form, the listing's as well. */
     typed?: Record<string, string>;
-    /** What was done, where the page stays open with what is typed. */
+    /** What was done: the page stays open as long as it asks for something that is typed. */
     done?: string;
   } = {},
 ): Promise<Response> {
   const review = await c.get('staff').submissions.open(reference);
   if (!review) return notFoundPage(c);
-  review.submission.revision = again.seen ?? review.submission.revision;
   const { errors = [], problem = null, typed = {}, done } = again;
+  if (done !== undefined && !isTyped(review, typed))
+    return redirectWith(c, submissionUrls.one(reference), done);
+  review.submission.revision = again.seen ?? review.submission.revision;
   const texts = hasListing(typed)
     ? readFieldTexts((name) => typed[name] ?? '')
     : fieldTexts(review.draft);
@@ -57,21 +62,14 @@ const hasListing = (typed: Record<string, string>) =>
   busFields.some(({ key }) => typed[key] !== undefined);
 
 /** Whether the page as it stands now still asks for something that is typed. */
-export async function isTyped(
-  c: Context<StaffEnv>,
-  reference: string,
-  typed: Record<string, string>,
-): Promise<boolean> {
-  const review = await c.get('staff').submissions.open(reference);
-  if (!review) return false;
+function isTyped(review: Review, typed: Record<string, string>): boolean {
   const { message = '', reason = '', text = '' } = typed;
   const can = (to: SubmissionState) => submissionCan.become(review.submission, to);
   if (!isBlank(text)) return true;
   if (can('needs-info') && !isBlank(message)) return true;
   if (can('rejected') && !isBlank(reason)) return true;
   if (!can('published') || !hasListing(typed)) return false;
-  const begun: Record<string, string> = fieldTexts(review.draft);
-  return Object.entries(begun).some(
-    ([name, value]) => manyLines(typed[name] ?? '') !== manyLines(value),
+  return Object.entries(fieldTexts(review.draft)).some(
+    ([name, value]) => !isSameText(typed[name], value),
   );
 }

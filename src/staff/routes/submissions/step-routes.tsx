@@ -15,7 +15,7 @@ import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { showConflict } from './show-conflict.tsx';
-import { isTyped, showReview } from './show-review.tsx';
+import { showReview } from './show-review.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 /** A page from before the last change; no submission has this revision. */
@@ -93,7 +93,9 @@ export const stepRoutes = [
       const problem = 'There was nothing to note.';
       return showReview(c, reference, { problem, typed: posted, seen: revisionOf(posted) });
     }
-    return stay(c, posted, 'The note is added.', 'text', revisionOf(posted));
+    const typed = without(posted, 'text');
+    const seen = revisionOf(posted) || undefined;
+    return showReview(c, reference, { typed, done: 'The note is added.', seen });
   }),
 ];
 
@@ -117,7 +119,7 @@ export function answerStep(
   const reference = c.req.param('reference') ?? '';
   switch (answer.outcome) {
     case 'changed':
-      return stay(c, posted, done, taken);
+      return showReview(c, reference, { typed: without(posted, taken), done });
     case 'missing':
       return notFoundPage(c);
     case 'conflict':
@@ -136,19 +138,8 @@ export function answerStep(
   }
 }
 
-/** As long as something is typed for another step, the page stays open with it. */
-async function stay(
-  c: Context<StaffEnv>,
-  posted: Record<string, string>,
-  done: string,
-  taken: string | undefined,
-  seen?: number,
-): Promise<Response> {
-  const reference = c.req.param('reference') ?? '';
-  const typed = Object.fromEntries(Object.entries(posted).filter(([name]) => name !== taken));
-  return (await isTyped(c, reference, typed))
-    ? showReview(c, reference, { typed, done, seen: seen || undefined })
-    : redirectWith(c, submissionUrls.one(reference), done);
+function without(posted: Record<string, string>, taken: string | undefined) {
+  return Object.fromEntries(Object.entries(posted).filter(([name]) => name !== taken));
 }
 
 function inFormOrder(errors: readonly ListingFieldError[]): ListingFieldError[] {
