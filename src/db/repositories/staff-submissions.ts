@@ -3,10 +3,11 @@ import type { SubmissionChange } from '#domain/selling/submission-repository.ts'
 import { correctionNote } from '#domain/selling/correction-note.ts';
 import { submissionCan, type SubmissionState } from '#domain/selling/submission-states.ts';
 import type { Submission } from '#domain/selling/submission.ts';
-import type {
-  ReviewStep,
-  SellerUpdate,
-  SubmissionQueue,
+import {
+  noteOfPublishing,
+  type ReviewStep,
+  type SellerUpdate,
+  type SubmissionQueue,
 } from '#domain/staff/submissions/submission-queue.ts';
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
@@ -150,7 +151,7 @@ export function createSubmissionQueue(
           action: 'submission.publish',
           allowed: (one) => submissionCan.become(one, 'published'),
           columns: { state: 'published', listing_id: listingId },
-          note: status === 'published' ? null : 'Listed as a draft',
+          note: noteOfPublishing(status),
           sellerUpdate,
         });
         if (change.outcome !== 'changed') throw new Error('a locked submission changed');

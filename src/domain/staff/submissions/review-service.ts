@@ -18,12 +18,13 @@ import type { PossibleDuplicate } from '#domain/staff/inventory/staff-inventory-
 import type { StaffMember } from '../staff-member.ts';
 import { nearestFirst, priceRange, type Comparable, type PriceRange } from './comparables.ts';
 import { draftListing, listingImages } from './draft-listing.ts';
-import type {
-  QueuedSubmission,
-  QueueFilter,
-  SellerUpdate,
-  SubmissionQueue,
-  SubmissionTwin,
+import {
+  noteOfPublishing,
+  type QueuedSubmission,
+  type QueueFilter,
+  type SellerUpdate,
+  type SubmissionQueue,
+  type SubmissionTwin,
 } from './submission-queue.ts';
 
 /** Everything the review page shows beside the seller's words. */
@@ -92,7 +93,7 @@ export function createReviewService(parts: {
   ): Promise<StepOutcome> => {
     const submission = await submissions.findByReference(reference);
     if (!submission) return { outcome: 'missing' };
-    return queue.move({
+    const change = await queue.move({
       id: submission.id,
       expectedRevision: revision,
       member,
@@ -100,6 +101,25 @@ export function createReviewService(parts: {
       note: message,
       sellerUpdate: tell ? updateFor(submission, to, message) : null,
     });
+    return once(change, { revision, member }, { to, note: message });
+  };
+
+  /**
+   * The second press of an impatient finger finds its own step taken, not somebody else's change: the
+   * one change since the page was opened is this step, by this member, in these words.
+   */
+  const once = async (
+    change: SubmissionChange,
+    { revision, member }: Pick<ReviewRequest, 'revision' | 'member'>,
+    step: Pick<SubmissionEvent, 'to' | 'note'>,
+  ): Promise<SubmissionChange> => {
+    if (change.outcome !== 'conflict') return change;
+    const { current } = change;
+    if (current.revision !== revision + 1 || current.state !== step.to) return change;
+    const moves = (await submissions.history(current.id)).filter(({ from, to }) => from !== to);
+    const last = moves.at(-1);
+    const isOurs = last?.actor === member.name && last.note === step.note;
+    return isOurs ? { outcome: 'changed', submission: current } : change;
   };
 
   return {
@@ -158,7 +178,7 @@ export function createReviewService(parts: {
     async publish({ reference, revision, member, details, status }) {
       const submission = await submissions.findByReference(reference);
       if (!submission) return { outcome: 'missing' };
-      return queue.publish({
+      const change = await queue.publish({
         id: submission.id,
         expectedRevision: revision,
         member,
@@ -167,6 +187,11 @@ export function createReviewService(parts: {
         imagesOf: (photos) => listingImages(photos, details),
         sellerUpdate: status === 'published' ? updateFor(submission, 'published', null) : null,
       });
+      const note = noteOfPublishing(status);
+      const taken = await once(change, { revision, member }, { to: 'published', note });
+      return taken.outcome === 'changed'
+        ? { ...taken, listingId: taken.submission.listingId ?? undefined }
+        : taken;
     },
 
     async correct({ reference, revision, member, typed }) {

@@ -82,3 +82,7 @@ export interface SubmissionQueue {
     },
   ): Promise<SubmissionChange & { listingId?: number }>;
 }
+
+/** What the history says beside the state: the listing that it became may still be a draft. */
+export const noteOfPublishing = (status: 'published' | 'draft'): string | null =>
+  status === 'published' ? null : 'Listed as a draft';

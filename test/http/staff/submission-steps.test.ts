@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SubmissionDetails } from '#domain/selling/submission.ts';
+import { plainBus, reviewPath as path, submitForReview } from '#test/factories/submitted.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+
+let staff: TestStaff;
+
+beforeAll(async () => {
+  staff = await createTestStaff({ role: 'sales' });
+});
+afterAll(() => staff.close());
+
+const submitted = (details?: Partial<SubmissionDetails>) => submitForReview(staff, details);
+
+describe('two at once', () => {
+  it('shows the second who was quicker, and everything they typed', async () => {
+    const { reference, revision, id } = await submitted();
+    await staff.post(path(reference, 'take'), { revision: String(revision) });
+    const answer = await staff.post(path(reference, 'ask'), {
+      revision: String(revision),
+      message: 'My long question',
+      // The listing goes along: its year as the seller gave it, its color corrected.
+      year: '2015',
+      exteriorColor: 'Gold',
+    });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toContain('Somebody was quicker');
+    expect(html).toContain('Gold');
+    expect(html).not.toContain('<dt>Year</dt>');
+    expect(html).toContain('Test sales');
+    expect(html).toContain('My long question');
+    expect((await staff.submissions.findById(id))?.state).toBe('in-review');
+  });
+
+  it.each([
+    ['take', {}],
+    ['ask', { message: 'Does the lift\r\nwork?' }],
+    ['reject', { reason: 'Frame rust.', tell: 'yes' }],
+  ])('takes a second press of one’s own step as the first: %s', async (step, typed) => {
+    const { reference, revision, id } = await submitted({ email: 'twice@example.com' });
+    const form = { revision: String(revision), ...typed };
+    const presses = [1, 2].map(() => staff.post(path(reference, step), form));
+    for (const answer of await Promise.all(presses)) expect(answer.status).toBe(303);
+    const moves = (await staff.submissions.history(id)).filter(({ from, to }) => from !== to);
+    expect(moves.filter(({ actor }) => actor === 'Test sales')).toHaveLength(1);
+    const { cookie } = await staff.signIn('sales', 'Bea Second');
+    expect((await staff.post(path(reference, step), form, { cookie })).status).toBe(409);
+  });
+
+  it('tells the second who looks at it', async () => {
+    const { reference, revision } = await submitted();
+    await staff.post(path(reference, 'take'), { revision: String(revision) });
+    const { cookie } = await staff.signIn('sales', 'Bea Second');
+    const seenBy = async (headers = {}) =>
+      (await (await staff.get(path(reference), headers)).text()).replaceAll('<!-- -->', '');
+    expect(await seenBy({ cookie })).toContain('Test sales looks at it');
+    expect(await seenBy()).not.toContain('looks at it');
+  });
+});
+
+describe('what is typed for another step', () => {
+  const typed = {
+    ...plainBus,
+    description: 'Half a description',
+    message: 'Half a question',
+    reason: 'Half a reason',
+    text: 'Half a note',
+  };
+
+  it.each([
+    ['take', 'It is yours.', ''],
+    ['note', 'The note is added.', 'text'],
+    ['ask', 'The question is on its way', 'message'],
+    ['note', 'There was nothing to note.', 'text'],
+    ['ask', 'Write what you want to know.', 'message'],
+  ])('stands there again after %s: %s', async (step, said, own) => {
+    const { reference, revision } = await submitted();
+    const isEmpty = /nothing|Write/.test(said);
+    const form = { ...typed, revision: String(revision), ...(isEmpty ? { [own]: ' ' } : {}) };
+    const page = await (await staff.post(path(reference, step), form)).text();
+    expect(page).toContain(said);
+    // Whoever does not want to tell the seller is not asked twice.
+    expect(page).not.toMatch(/name="tell"[^>]* checked/);
+    for (const [name, words] of Object.entries(typed)) {
+      if (!words.startsWith('Half') || name === own) continue;
+      // A bus that waits for its seller cannot be published.
+      if (name === 'description' && said.includes('on its way')) continue;
+      expect(page, name).toMatch(new RegExp(`name="${name}"[^>]*>${words}`));
+    }
+  });
+
+  it('stands there again when the step is none for this state', async () => {
+    const { reference, revision, id } = await submitted();
+    await staff.post(path(reference, 'reject'), { revision: String(revision), reason: 'Rust' });
+    const now = (await staff.submissions.findById(id))!;
+    const answer = await staff.post(path(reference, 'ask'), {
+      ...typed,
+      revision: String(now.revision),
+    });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain('That cannot be done: it is “not taken” by now.');
+    expect(page).toContain('Half a note');
+  });
+
+  it('is nothing when the page is as it came, which goes on to a fresh one', async () => {
+    const { reference } = await submitted();
+    const page = await (await staff.get(path(reference))).text();
+    const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? [];
+    expect((await staff.post(path(reference, 'take'), { revision })).status).toBe(303);
+  });
+});
