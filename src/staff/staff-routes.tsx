@@ -3,6 +3,7 @@ import { LineFull } from '#domain/line.ts';
 import { awayAnswer, type Outage } from './away-answers.tsx';
 import { busyAnswer } from './busy-answer.tsx';
 import { staffAreas } from './staff-areas.ts';
+import { takeOnce } from './second-press.ts';
 import { staffGate, type RefusalReport } from './staff-gate.ts';
 import type { StaffEnv, StaffServices } from './staff-services.ts';
 
@@ -21,7 +22,7 @@ export function staffRoutes(
     c.set('staff', staff);
     await next();
   });
-  app.use('/staff/*', staffGate(staffAreas, onRefusal));
+  app.use('/staff/*', staffGate(staffAreas, onRefusal), takeOnce());
   for (const { method, pattern, handler } of staffAreas.flatMap(({ routes }) => routes))
     app.on(method, pattern, handler);
   app.onError((error, c) => {

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addListing } from '#test/factories/change-listings.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+
+let staff: TestStaff;
+beforeAll(async () => {
+  staff = await createTestStaff({ role: 'owner' });
+});
+afterAll(() => staff.close());
+
+/** As a browser sends a form: it says how long it is. */
+const press = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  staff.post(path, form, {
+    'content-length': String(new URLSearchParams(form).toString().length),
+    ...headers,
+  });
+
+const anEmptyLot = async () => {
+  const { id } = await addListing(staff.repository, aListing());
+  return { path: `/staff/inventory/${id}/unit`, units: () => unitsOf(id) };
+};
+const unitsOf = async (id: number) => (await staff.services.inventory.lots.units(id)).length;
+const unit = { mileageMiles: '88,400' };
+
+it('of what adds something adds it once, and is answered as the first was', async () => {
+  const { path, units } = await anEmptyLot();
+  const answers = await Promise.all([press(path, unit), press(path, unit)]);
+  answers.push(await press(path, unit));
+  expect(await units()).toBe(1);
+  for (const answer of answers) {
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('set-cookie')).toBe(answers[0]!.headers.get('set-cookie'));
+  }
+
+  const key = { name: 'Yard feed', scope: 'leads.read' };
+  const pages = await Promise.all([1, 2].map(() => press('/staff/partners', key)));
+  const [first, second] = await Promise.all(pages.map((page) => page.text()));
+  expect(first).toMatch(/omnibus_key_[0-9a-f]{56}/);
+  expect(second).toBe(first);
+  expect(await staff.services.partners.list()).toHaveLength(1);
+});
+
+it('is one of its own in other words, after another form, and in another session', async () => {
+  const { path, units } = await anEmptyLot();
+  await press(path, unit);
+  await press(path, { ...unit, vin: '1FDFE4FS8KDC12345' });
+  expect(await units()).toBe(2);
+  await press(path, unit);
+  expect(await units()).toBe(3);
+  const { cookie } = await staff.signIn('sales', 'Bea Second');
+  await press(path, unit, { cookie });
+  expect(await units()).toBe(4);
+});
+
+it('tries anew what failed', async () => {
+  const { path, units } = await anEmptyLot();
+  const failing = vi
+    .spyOn(staff.services.inventory.lots, 'save')
+    .mockRejectedValueOnce(new Error('the database is away'));
+  expect((await press(path, unit)).status).toBe(500);
+  expect(failing).toHaveBeenCalledOnce();
+  expect((await press(path, unit)).status).toBe(303);
+  expect(await units()).toBe(1);
+});
