@@ -182,6 +182,6 @@ it('hands the searches of the header the words of the trade', async () => {
   const french = await page('/fr/buses');
   expect(select(french, 'category')[0]).toBe('Tous');
   expect(select(french, 'seats')).toContain('15-24 places');
-  expect(french).toContain('navette avec élévateur pour fauteuil roulant');
+  expect(french).toContain('navette avec plateforme élévatrice');
   expect(await page('/es/buses')).toContain('autobús de iglesia, menos de 40k');
 });
