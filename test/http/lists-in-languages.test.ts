@@ -78,7 +78,7 @@ describe('what was understood is said in the language of the page', () => {
     ],
     [
       `/fr/buses?${typed}`,
-      ['15 passagers', 'Élévateur pour fauteuil roulant', 'Moins de 30 000 $ US', 'New Jersey'],
+      ['15 passagers', 'Plateforme élévatrice', 'Moins de 30 000 $ US', 'New Jersey'],
     ],
     [
       '/fr/buses?search=mci+2015+or+newer+no+freightliner+no+restroom+40+ft',
@@ -91,7 +91,7 @@ describe('what was understood is said in the language of the page', () => {
   it('stands in the title, and where it is taken away', async () => {
     const html = await page(`/fr/buses?${typed}&make=Starcraft`);
     expect(html).toContain(
-      '<title>Autobus à vendre : 15 passagers, Élévateur pour fauteuil roulant',
+      '<title>Autobus à vendre : 15 passagers, Plateforme élévatrice',
     );
     expect(html).toMatch(
       /<a href="\/fr\/buses\?search=[^"]*make=Starcraft" class="chip chip-chosen"/,
