@@ -82,7 +82,7 @@ describe('what was understood is said in the language of the page', () => {
     ],
     [
       '/fr/buses?search=mci+2015+or+newer+no+freightliner+no+restroom+40+ft',
-      ['MCI', '2015 et plus récent', 'Sauf Freightliner', 'Sans toilette', '12,19 m de long'],
+      ['MCI', '2015 et plus récent', 'Sauf Freightliner', 'Sans toilettes', '12,19 m de long'],
     ],
   ])('%s', async (path, said) => {
     expect(chips(await page(path))).toEqual(said);
