@@ -78,11 +78,11 @@ describe('what was understood is said in the language of the page', () => {
     ],
     [
       `/fr/buses?${typed}`,
-      ['15 passagers', 'Élévateur pour fauteuil roulant', 'Moins de 30 000 $ US', 'New Jersey'],
+      ['15 passagers', 'Plateforme élévatrice', 'Moins de 30 000 $ US', 'New Jersey'],
     ],
     [
       '/fr/buses?search=mci+2015+or+newer+no+freightliner+no+restroom+40+ft',
-      ['MCI', '2015 et plus récent', 'Sauf Freightliner', 'Sans toilette', '12,19 m de long'],
+      ['MCI', '2015 et plus récent', 'Sauf Freightliner', 'Sans toilettes', '12,19 m de long'],
     ],
   ])('%s', async (path, said) => {
     expect(chips(await page(path))).toEqual(said);
@@ -91,7 +91,7 @@ describe('what was understood is said in the language of the page', () => {
   it('stands in the title, and where it is taken away', async () => {
     const html = await page(`/fr/buses?${typed}&make=Starcraft`);
     expect(html).toContain(
-      '<title>Autobus à vendre : 15 passagers, Élévateur pour fauteuil roulant',
+      '<title>Autobus à vendre : 15 passagers, Plateforme élévatrice',
     );
     expect(html).toMatch(
       /<a href="\/fr\/buses\?search=[^"]*make=Starcraft" class="chip chip-chosen"/,
@@ -182,6 +182,6 @@ it('hands the searches of the header the words of the trade', async () => {
   const french = await page('/fr/buses');
   expect(select(french, 'category')[0]).toBe('Tous');
   expect(select(french, 'seats')).toContain('15-24 places');
-  expect(french).toContain('navette avec élévateur pour fauteuil roulant');
+  expect(french).toContain('navette avec plateforme élévatrice');
   expect(await page('/es/buses')).toContain('autobús de iglesia, menos de 40k');
 });

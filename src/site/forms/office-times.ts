@@ -11,8 +11,15 @@ const time = onOurClock({ hour: 'numeric', minute: '2-digit', timeZoneName: 'sho
 
 /** "Monday, November 2", of a moment in ISO 8601. */
 export const sayOfficeDay = (moment: string): string => day().format(new Date(moment));
-/** "10:30 AM EST" */
-export const sayOfficeTime = (moment: string): string => time().format(new Date(moment));
+/**
+ * "10:30 AM EST"; "9 h 30 HNE", and "9 h HNE" on the hour: the locale's own "09 h 00" is that of
+ * timetables.
+ */
+export const sayOfficeTime = (moment: string): string =>
+  time()
+    .format(new Date(moment))
+    .replace(/^0(\d\sh)/, '$1')
+    .replace(/(\sh)\s00/, '$1');
 /** "Mon, Nov 2, 10:30 AM EST", for a choice: once chosen, the heading of its day is out of sight. */
 export const sayOfficeShortDayAndTime = (moment: string): string =>
   `${shortDay().format(new Date(moment))}, ${sayOfficeTime(moment)}`;

@@ -27,7 +27,7 @@ export function subjectLine(text: string): string {
 interface MailEnvelope extends Omit<Mail, 'replyTo' | 'text' | 'html'> {
   /** Left out: answers come to us. */
   replyTo?: string | null;
-  /** Shown by mail programs beside the subject; left out: the subject once more. */
+  /** Shown by mail programs beside the subject; left out: the mail's first words. */
   preview?: string;
   settings: Pick<SiteSettings, 'name'>;
   footer: ReactNode;
@@ -47,6 +47,8 @@ export function mailOf(
         <title>{preview ?? mail.subject}</title>
       </head>
       <body style={{ margin: 0, background: '#f3f6f8', fontFamily: font, color: '#0f2233' }}>
+        {/* Lists of mails show the first text of the body, and take no notice of the title. */}
+        {preview ? <div style={{ display: 'none', maxHeight: 0 }}>{preview}</div> : null}
         <div style={{ maxWidth: 600, margin: '0 auto', padding: 16 }}>
           <div
             data-text="skip"

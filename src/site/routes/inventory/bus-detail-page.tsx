@@ -38,7 +38,7 @@ import { BusLicense, BusPlace } from './bus-notes.tsx';
 import { FieldFigure } from './field-figure.tsx';
 import type { HowFar } from './how-far.ts';
 import { BusVin } from './bus-vin.tsx';
-import { BusSummary } from './bus-summary.tsx';
+import { BusSummary, BusWays } from './bus-summary.tsx';
 
 interface BusDetailPageProps {
   model: {
@@ -84,7 +84,8 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
       <article {...seen('Bus Listing Viewed', { ...measuredBus(bus), category: bus.category })}>
         <div className="detail-top">
           <BusGallery bus={bus} />
-          <BusSummary bus={bus} settings={settings} />
+          <BusSummary bus={bus} />
+          <BusWays bus={bus} settings={settings} />
         </div>
         <div className="detail-top">
           {bus.description ? (

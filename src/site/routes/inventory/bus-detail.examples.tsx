@@ -3,11 +3,14 @@ import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import type { Example } from '#site/ui/example.ts';
 import { BusGallery } from './bus-gallery.tsx';
 import { BusLicense, BusPlace } from './bus-notes.tsx';
-import { BusSummary } from './bus-summary.tsx';
+import { BusSummary, BusWays } from './bus-summary.tsx';
 import { sampleDetail } from './sample-detail.ts';
 
 const summary = (overrides: Partial<BusDetail>) => (
-  <BusSummary bus={sampleDetail(overrides)} settings={siteSettings} />
+  <>
+    <BusSummary bus={sampleDetail(overrides)} />
+    <BusWays bus={sampleDetail(overrides)} settings={siteSettings} />
+  </>
 );
 
 /** Parts of a bus's own page. */

@@ -77,8 +77,7 @@ export function categoryIllustration(bus: Pick<BusCard, 'category'>): PictureSou
 }
 
 /** How wide the gallery's stage is shown. */
-export const gallerySizes =
-  '(min-width:72rem) 668px, (min-width:64rem) 58vw, (min-width:48rem) 53vw, 94vw';
+export const gallerySizes = '(min-width:72rem) 668px, (min-width:48rem) 53vw, 94vw';
 
 export function galleryPicture(image: ListingImage, modelYear: number | null): GalleryPicture {
   const month = shownMonth(image, modelYear);

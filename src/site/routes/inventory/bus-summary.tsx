@@ -18,11 +18,8 @@ interface BusSummaryProps {
   settings: SiteSettings;
 }
 
-/** Beside the gallery: title, price, key facts, and how to get the bus. */
-export function BusSummary({ bus, settings }: BusSummaryProps) {
-  const { display: phone } = settings.phone;
-  const hours = saySetting(settings.hours.footer);
-  const { stockNumber } = bus;
+/** Beside the gallery: title, price and key facts. */
+export function BusSummary({ bus }: Pick<BusSummaryProps, 'bus'>) {
   return (
     <div className="bus-summary">
       {bus.sold ? <Badge type="sold" text={soldWord()} /> : null}
@@ -45,6 +42,17 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
         </p>
       )}
       <KeyFacts bus={bus} />
+    </div>
+  );
+}
+
+/** How to get the bus: under the key facts, or under the pictures as well where both are narrow. */
+export function BusWays({ bus, settings }: BusSummaryProps) {
+  const { display: phone } = settings.phone;
+  const hours = saySetting(settings.hours.footer);
+  const { stockNumber } = bus;
+  return (
+    <div className="bus-ways">
       <div className="bus-summary-calls">
         <ButtonLink href={settings.phone.href} large className="figures">
           <Icon name="phone" size={22} />
