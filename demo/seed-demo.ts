@@ -16,9 +16,9 @@ export function demoRows(now?: Date): (NewListing & { id: number })[] {
 }
 
 /**
- * Stores the demo listings whose ids are not taken, in one transaction. Quick (no pictures are
- * drawn), so that a server can start on it. A second call adds nothing. Listing dates count back
- * from `now` (today unless given).
+ * Stores the demo listings whose ids are not taken, in one transaction, and then what belongs to them;
+ * after an interruption the next call goes on. Quick (no pictures are drawn), so that a server can
+ * start on it. A second call adds nothing. Listing dates count back from `now` (today unless given).
  */
 export async function seedDemoRows(request: {
   repository: ListingRepository;
@@ -34,11 +34,11 @@ export async function seedDemoRows(request: {
   const takenIds = new Set(taken.map((listing) => listing.id));
   const missing = rows.filter((row) => !takenIds.has(row.id));
   if (missing.length > 0) await request.repository.insertMany(missing);
-  await request.confirm?.(demoConfirmations(missing, now));
-  for (const { listingId, units } of request.lots ? demoLots(missing, now) : [])
-    await request.lots?.change({ author, action: 'listing.units', listingId }, () => ({
+  await request.confirm?.(demoConfirmations(rows, now));
+  for (const { listingId, units } of request.lots ? demoLots(rows, now) : [])
+    await request.lots?.change({ author, action: 'listing.units', listingId }, (lot) => ({
       result: null,
-      units,
+      units: lot.units.length > 0 ? lot.units : units,
     }));
   return { added: missing.length };
 }

@@ -16,3 +16,6 @@ export function readPersonWish({ values, positionals }: CommandLine, usage: stri
     throw new CommandError('erasing cannot be undone; add --yes to do it');
   return { what, email };
 }
+
+/** A note for whoever asked about somebody of whom there is nothing. */
+export const nothingKept = (email: string): string => `nothing is kept under ${email}\n`;

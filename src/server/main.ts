@@ -24,6 +24,7 @@ import {
   checkSqliteFile,
   dataFolderFaultLine,
   makeDataFolder,
+  rightsFaultLine,
   sqliteFaultLine,
   StartRefused,
 } from './config/start/start-checks.ts';
@@ -158,7 +159,11 @@ async function start(env: Env): Promise<void> {
         metrics = started;
         log.info({ port: started.port }, 'metrics are served');
       })
-      .catch((error: unknown) => log.error({ err: error }, 'metrics cannot be served'));
+      .catch((error: NodeJS.ErrnoException) => {
+        // Visitors are served all the same; OmnibusDown tells whoever watches the metrics.
+        const problem = listenFaultLine(error, runtime.metrics!, 'METRICS_') ?? String(error);
+        log.error({ problem }, 'metrics cannot be served');
+      });
   });
 
   // A promise that nobody waited for leaves no half-done state behind: worth a look, not an outage.
@@ -191,7 +196,9 @@ start(read.env).catch((error: unknown) => {
   if (error instanceof MigrationError || error instanceof StartRefused)
     refuseToStart(error.message);
   const fault =
-    sqliteFaultLine(error, read.env.database) ?? dataFolderFaultLine(error, read.env.dataDir);
+    rightsFaultLine(error) ??
+    sqliteFaultLine(error, read.env.database) ??
+    dataFolderFaultLine(error, read.env.dataDir);
   if (fault !== null) refuseToStart(fault);
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   refuseToStart(`could not start. ${detail}`);

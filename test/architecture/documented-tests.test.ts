@@ -65,6 +65,21 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
+it('a source file that a page or a decision names is there', () => {
+  const folders = '{src,test,bin,bench,packages,demo,content,languages}';
+  const sources = globSync(`${folders}/**/*.{ts,tsx,mjs}`, {
+    cwd: root,
+    exclude: (name) => name.endsWith('node_modules'),
+  }).map((path) => `/${path}`);
+  const gone = globSync('{*.md,docs/*.md,docs/decisions/*.md}', { cwd: root }).flatMap((page) =>
+    [...textOf(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]
+      .filter(([, name]) => !sources.some((path) => path.endsWith(`/${name}`)))
+      .map(([, name]) => `${page}: ${name}`),
+  );
+  expect(sources.length).toBeGreaterThan(1_000);
+  expect(gone).toEqual([]);
+});
+
 it('each threat has its test', () => {
   const threats = rowsOf(textOf('docs/security/threat-model.md')).filter(([kind = '']) =>
     /^[STRIDE]$/.test(kind),

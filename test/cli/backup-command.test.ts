@@ -265,9 +265,10 @@ it('a folder that takes no backup is named, with what to do', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain('/backups cannot be read and written: a part of the path is a file');
   expect(stderr).toContain('set BACKUP_DIR to another one');
-  expect((await bed.run('backup', 'list')).stderr).toContain(
-    '/backups cannot be read: a part of the path is a file and no folder (ENOTDIR)',
-  );
+  for (const command of [['backup', 'list'] as const, ['restore', 'latest'] as const])
+    expect((await bed.run(...command)).stderr).toContain(
+      '/backups cannot be read: a part of the path is a file and no folder (ENOTDIR)',
+    );
   await bed.remove();
 });
 

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandBed, type CommandBed } from './command-bed.ts';
 
@@ -77,4 +80,16 @@ describe('command line', () => {
     expect(code).toBe(2);
     expect(text).toMatch(/^omnibus seed: PORT: "http" .+\n$/);
   });
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('a command that %s ends says so', async (signal) => {
+  const module = join(import.meta.dirname, '../../src/cli/tell-stop.ts');
+  const script = `const { tellStop } = await import(${JSON.stringify(module)}); tellStop('import'); setInterval(() => {}, 1e6); console.log('begun');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  let said = '';
+  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  child.stdout.once('data', () => child.kill(signal));
+  const [, endedBy] = (await once(child, 'close')) as [number | null, string | null];
+  expect(endedBy).toBe(signal);
+  expect(said).toBe('omnibus import: stopped before its end; run it again\n');
 });

@@ -26,8 +26,16 @@ describe('files that are no table change nothing', () => {
       Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7919) % 251)),
       'is binary, not a table in text form',
     ],
-    ['weather.csv', 'City,Rain\nBoston,3\n', 'no column says which bus a row is about'],
-    ['words.csv', 'just some words\nand more\n', 'no column says which bus a row is about'],
+    [
+      'weather.csv',
+      'City,Rain\nBoston,3\n',
+      'cannot be imported: no column says which bus a row is about',
+    ],
+    [
+      'words.csv',
+      'just some words\nand more\n',
+      'cannot be imported: no column says which bus a row is about',
+    ],
     [
       'quote.csv',
       `Make,Model,Year\nMCI,J4500,2012\nMCI,"J4500,2012\n${'MCI,J4500,2012\n'.repeat(50)}`,

@@ -152,6 +152,15 @@ describe('omnibus mail', () => {
 });
 
 describe('omnibus leads', () => {
+  it('says when nothing is kept of somebody', async () => {
+    for (const command of ['leads', 'submissions'])
+      expect(await bed.run(command, 'export', 'nobody@example.com')).toEqual({
+        code: 0,
+        stdout: '',
+        stderr: 'nothing is kept under nobody@example.com\n',
+      });
+  });
+
   it('gives one person what we keep, and erases it only when told twice', async () => {
     const exported = await bed.run('leads', 'export', 'ZOE@example.com');
     expect(JSON.parse(exported.stdout)).toMatchObject({

@@ -52,6 +52,8 @@ it.each([
   [['staff', 'create', 'no address', '--name', 'Jo'], 'e-mail address'],
   [['staff', 'create', 'jo@example.com', '--name', 'Jo', '--role', 'boss'], '--role'],
   [['staff', 'create'], 'Usage'],
+  [['staff', 'list', '--role', 'sales'], '--role is for "staff create"'],
+  [['staff', 'create', 'jo@example.com', '--forget-second-step'], '"staff reset-password"'],
   [['staff', 'list', 'jo@example.com'], 'Usage'],
   [['staff', 'explode'], 'Usage'],
 ])('says what is wrong with %j', async (argv, words) => {

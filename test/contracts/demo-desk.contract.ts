@@ -3,12 +3,15 @@ import { demoDesk } from '#demo/desk/demo-desk.ts';
 import { seedDemoRows } from '#demo/seed-demo.ts';
 import { createAnalyticsStore } from '#db/repositories/analytics-store.ts';
 import { createDemoDesk } from '#db/repositories/demo-desk.ts';
+import { createLotStore } from '#db/repositories/lot-store.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { readReference } from '#domain/leads/reference.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import { leadStates } from '#domain/leads/lead-states.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
+import { loadDemo } from '#server/wiring/media/demo-inventory.ts';
 import { describeListings } from './listing-suite.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -44,6 +47,39 @@ describeListings('the demo’s back office', (context) => {
     expect(file.events.at(-1)).toMatchObject({ actor: 'Demo staff', to: 'answered' });
     expect(await database.kysely.selectFrom('outbox').selectAll().execute()).toEqual([]);
     await createDemoDesk(database).remove();
+  });
+
+  it('is loaded to its end by the next start when the first one was cut short', async () => {
+    const { database, repository } = context;
+    const lots = createLotStore(database);
+    const desk = createDemoDesk(database);
+    const cut = new Error('cut short');
+    const load = (faulty: Partial<Parameters<typeof loadDemo>[0]> = {}) =>
+      loadDemo({
+        enabled: true,
+        repository,
+        confirm: async () => {},
+        lots,
+        desk,
+        now: () => now,
+        mediaDir: '/nowhere',
+        log: createLogger('silent'),
+        ...faulty,
+      });
+    await expect(load({ lots: { change: () => Promise.reject(cut) } })).rejects.toBe(cut);
+    const unfilled = { isEmpty: desk.isEmpty, fill: () => Promise.reject(cut) };
+    await expect(load({ desk: unfilled })).rejects.toBe(cut);
+    const units = () => database.kysely.selectFrom('lot_units').selectAll().execute();
+    const before = await units();
+    expect(before.length).toBeGreaterThan(0);
+    await load();
+    expect(await units()).toEqual(before);
+    expect(await desk.isEmpty()).toBe(false);
+    // From then on it is left alone, whatever staff take out of it.
+    await database.kysely.deleteFrom('lot_units').execute();
+    await load();
+    expect(await units()).toEqual([]);
+    expect(await desk.remove()).toEqual({ listings: 603, leads: 40, submissions: 8 });
   });
 
   it('is taken away whole when it was made just after midnight', async () => {

@@ -14,6 +14,7 @@ import {
   makeDataFolder,
   openWhenThere,
   requireDurability,
+  rightsFaultLine,
   sqliteFaultLine,
   StartRefused,
 } from '#server/config/start/start-checks.ts';
@@ -110,6 +111,7 @@ describe('SQLite’s file at the start (fault matrix A7)', () => {
     const fault = await openDatabase(configuration().database).catch((error: unknown) => error);
     expect(sqliteFaultLine(fault, configuration().database)).toMatch(/damaged .*restore latest/);
     expect(sqliteFaultLine(new Error('else'), configuration().database)).toBe(null);
+    expect(rightsFaultLine(new Error('else'))).toBe(null);
   });
 
   it('is missed when it was there before', async () => {
@@ -191,3 +193,15 @@ async function reserved(): Promise<{ port: number; server: Server }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { port: (server.address() as { port: number }).port, server };
 }
+
+it.each([
+  ['EMFILE', /^this process may not open enough files \(EMFILE\)\. Allow 16384/],
+  [
+    '42501',
+    /^PostgreSQL refuses to write \(permission denied\)\. The role of DATABASE_URL must own/,
+  ],
+  ['25006', /^PostgreSQL refuses to write/],
+])('what may not be done is one line: %s', (code, line) => {
+  const cause = Object.assign(new Error('permission denied'), { code });
+  expect(rightsFaultLine(new Error('articles/a.md', { cause }))).toMatch(line);
+});

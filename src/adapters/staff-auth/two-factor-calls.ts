@@ -11,21 +11,35 @@ type TwoFactorCalls = Pick<
 
 /** The authenticator app and its recovery codes. */
 export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): TwoFactorCalls {
-  /** Whether this code's half minute was still free; it is not afterwards. */
-  const takeStep = async (memberId: string, code: string): Promise<boolean> => {
+  /** What the member's app was set up with, null when that was under another key; null without one. */
+  const secretOf = async (memberId: string): Promise<{ secret: string | null } | null> => {
     const { adapter, secretConfig } = await auth.$context;
     const row = await adapter.findOne<{ secret: string }>({
       model: 'twoFactor',
       where: [{ field: 'userId', value: memberId }],
     });
-    if (!row) return false;
-    const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
+    if (!row) return null;
+    // What another key has sealed does not open; nothing else can go wrong here.
+    const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret }).catch(
+      () => null,
+    );
+    return { secret };
+  };
+  /** Whether this code's half minute was still free; it is not afterwards. */
+  const takeStep = async (memberId: string, code: string): Promise<boolean> => {
+    const secret = (await secretOf(memberId))?.secret ?? null;
+    if (secret === null) return false;
     const step = codeStep(secret, code, Date.now());
     return step !== null && (await settings.takeCodeStep(memberId, step));
   };
 
+  const whoseCode = async (headers: Headers) => (await auth.api.whoseCode({ headers })).memberId;
+
   return {
     async code({ kind, code, headers }) {
+      const whose = await whoseCode(headers);
+      const app = whose === null ? null : await secretOf(whose);
+      if (app?.secret === null) return { outcome: 'app-unreadable' };
       const clean = code.replace(/[\s-]/g, '');
       const answer =
         kind === 'app'
@@ -45,10 +59,7 @@ export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): T
       return { outcome: 'signed-in', memberId: user.id, cookies };
     },
 
-    async whoseCode(headers) {
-      const { memberId } = await auth.api.whoseCode({ headers });
-      return memberId;
-    },
+    whoseCode,
 
     async startTwoFactor({ password, headers }) {
       const answer = await auth.api.enableTwoFactor({

@@ -41,7 +41,8 @@ export async function openTable(
   const opened = await openTableFile(path, { known: overrides, rowsPath });
   if (opened.outcome === 'unreadable') return opened;
   const mapped = mapHeaders(opened.table.headers, overrides);
-  if (mapped.outcome === 'unusable') return { outcome: 'unreadable', reason: mapped.reason };
+  if (mapped.outcome === 'unusable')
+    return { outcome: 'unreadable', reason: `cannot be imported: ${mapped.reason}` };
   return { outcome: 'table', table: { ...opened.table, map: mapped.map } };
 }
 

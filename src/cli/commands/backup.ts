@@ -85,7 +85,7 @@ export const backupCommand: Command = {
 };
 
 /** Names of the backups; says what keeps the folder from being read. */
-function listed(
+export function listed(
   backups: ReturnType<typeof createBackupFolder>,
   { folder }: Env['backup'],
 ): Promise<string[]> {

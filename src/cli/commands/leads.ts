@@ -1,7 +1,7 @@
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { leadRecord } from '#domain/leads/present-lead.ts';
 import type { Command, ExitCode } from '../command.ts';
-import { readPersonWish } from '../person-wish.ts';
+import { nothingKept, readPersonWish } from '../person-wish.ts';
 import { withDatabase } from '../with-database.ts';
 
 const help = `Usage: npx omnibus leads export EMAIL
@@ -36,7 +36,9 @@ export const leadsCommand: Command = {
         context.stdout.write(`${erased.leads} leads and ${erased.mails} stored mails erased\n`);
         return 0;
       }
-      for (const lead of await leads.findByEmail(wish.email)) {
+      const found = await leads.findByEmail(wish.email);
+      if (found.length === 0) context.stderr.write(nothingKept(wish.email));
+      for (const lead of found) {
         const history = await leads.history(lead.id);
         context.stdout.write(`${JSON.stringify({ ...leadRecord(lead), history })}\n`);
       }

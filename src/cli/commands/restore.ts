@@ -2,7 +2,7 @@ import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
 import { CommandError, type Command } from '../command.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';
-import { chosen, contents, unsignedOption } from './backup.ts';
+import { chosen, contents, listed, unsignedOption } from './backup.ts';
 
 const help = `Usage: npx omnibus restore NAME|latest [--allow-unsigned]
 
@@ -30,7 +30,7 @@ export const restoreCommand: Command = {
     if (!context.env.ok) throw new CommandError(context.env.problem);
     const { env } = context.env;
     const backups = createBackupFolder(env.backup.folder, env.backup.key);
-    const name = chosen(await backups.list(), wanted, context.now());
+    const name = chosen(await listed(backups, env.backup), wanted, context.now());
     const { manifest, photos, aside } = await restoreBackup(env, backups, name, {
       now: context.now(),
       unsigned: values['allow-unsigned'] === true,

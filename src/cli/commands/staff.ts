@@ -32,6 +32,9 @@ account and for an hour for a new password. "disable" signs the person out at on
 const usage =
   'Usage: npx omnibus staff create EMAIL --name NAME [--role ROLE] | list | disable EMAIL | enable EMAIL | reset-password EMAIL';
 
+/** Said to another one, an option would be passed over in silence. */
+const commandOf = { name: 'create', role: 'create', 'forget-second-step': 'reset-password' };
+
 const actor: Actor = { id: null, name: 'Command line' };
 
 export const staffCommand: Command = {
@@ -48,6 +51,9 @@ export const staffCommand: Command = {
     const known = ['create', 'list', 'disable', 'enable', 'reset-password'];
     if (!known.includes(what) || surplus !== undefined) throw new CommandError(usage);
     if ((what === 'list') !== (email === undefined)) throw new CommandError(usage);
+    for (const [option, its] of Object.entries(commandOf))
+      if (values[option] !== undefined && what !== its)
+        throw new CommandError(`--${option} is for "staff ${its}"`);
     const role = values.role ?? 'owner';
     if (!isStaffRole(role)) throw new CommandError(`--role takes one of ${roles}`);
     if (what === 'create' && typeof values.name !== 'string') {

@@ -1,7 +1,7 @@
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { submissionRecord } from '#domain/selling/present-submission.ts';
 import type { Command, ExitCode } from '../command.ts';
-import { readPersonWish } from '../person-wish.ts';
+import { nothingKept, readPersonWish } from '../person-wish.ts';
 import { withDatabase } from '../with-database.ts';
 
 const usage = 'Usage: npx omnibus submissions export EMAIL | erase EMAIL --yes | purge';
@@ -29,7 +29,9 @@ export const submissionsCommand: Command = {
     return withDatabase<ExitCode>(context, async (database) => {
       const submissions = createSubmissionRepository(database);
       if (wish.what === 'export') {
-        for (const submission of await submissions.findByEmail(wish.email)) {
+        const found = await submissions.findByEmail(wish.email);
+        if (found.length === 0) context.stderr.write(nothingKept(wish.email));
+        for (const submission of found) {
           const record = submissionRecord(submission, await submissions.photos(submission.id));
           const history = await submissions.history(submission.id);
           context.stdout.write(`${JSON.stringify({ ...record, history })}\n`);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { demoReference } from '#domain/leads/reference.ts';
 import type { DemoDeskStore, DemoLead, DemoSubmission } from '#domain/staff/demo-desk.ts';
 import { inChangeTurn } from '../change-turn.ts';
@@ -13,6 +14,19 @@ import { detailColumns } from './submission-statements.ts';
 export function createDemoDesk(database: Database): DemoDeskStore {
   const { kysely, engine } = database;
   return {
+    async isEmpty() {
+      for (const table of ['leads', 'submissions', 'analytics_daily'] as const)
+        if (
+          await kysely
+            .selectFrom(table)
+            .select(sql`1`.as('one'))
+            .limit(1)
+            .executeTakeFirst()
+        )
+          return false;
+      return true;
+    },
+
     fill: (desk) =>
       kysely.transaction().execute(async (trx) => {
         for (const lead of desk.leads) await addLead(trx, lead);

@@ -3,7 +3,14 @@ import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { createLine } from '#domain/line.ts';
 import type { SignInLimits, SignInTry, WaitOutcome } from './sign-in-limits.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
-import type { PasswordOutcome, Refused, SignedIn, StaffAuth, WithCookies } from './staff-auth.ts';
+import type {
+  AppUnreadable,
+  PasswordOutcome,
+  Refused,
+  SignedIn,
+  StaffAuth,
+  WithCookies,
+} from './staff-auth.ts';
 
 /** Signing in with limits on guessing and a line in the audit log. */
 export interface SignInService {
@@ -17,7 +24,7 @@ export interface SignInService {
     code: string;
     address: string;
     headers: Headers;
-  }): Promise<SignedIn | Refused | WaitOutcome>;
+  }): Promise<SignedIn | Refused | AppUnreadable | WaitOutcome>;
   /** What a passkey is asked; each question is kept until it is answered or past. */
   passkeyOptions(request: {
     address: string;
@@ -65,7 +72,7 @@ export function createSignInService(parts: {
       const answer = await limits.guess(
         { address, email: `code ${whose}`, knownEmail: null },
         () => auth.code({ kind, code, headers }),
-        ({ outcome }) => outcome === 'signed-in',
+        ({ outcome }) => outcome !== 'refused',
       );
       if (answer.outcome === 'signed-in') {
         const action = kind === 'recovery' ? 'session.start-by-recovery-code' : 'session.start';

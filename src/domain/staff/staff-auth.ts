@@ -22,6 +22,9 @@ export type SignedIn = { outcome: 'signed-in'; memberId: string } & WithCookies;
 /** Says nothing about why. Cookies may forget a sign-in that was half done. */
 export type Refused = { outcome: 'refused' } & Partial<WithCookies>;
 
+/** The code app was set up under another secret of the installation: no code opens the account. */
+export type AppUnreadable = { outcome: 'app-unreadable' };
+
 export type PasswordOutcome =
   | SignedIn
   /** The password fits; the code of the authenticator app is next. */
@@ -59,7 +62,7 @@ export interface StaffAuth {
     kind: 'app' | 'recovery';
     code: string;
     headers: Headers;
-  }): Promise<SignedIn | Refused>;
+  }): Promise<SignedIn | Refused | AppUnreadable>;
   /** The member whose code `code` would look at; null when none is waited for. */
   whoseCode(headers: Headers): Promise<string | null>;
   /** A session for somebody who came by a one-time link. */

@@ -37,6 +37,13 @@ it.each([
   expect(listenFaultLine(error, { host: 'here', port: 80 })).toMatch(line);
 });
 
+it('the metrics’ port has its own variables', () => {
+  const error = Object.assign(new Error('x'), { syscall: 'listen', code: 'EADDRINUSE' });
+  expect(listenFaultLine(error, { host: 'here', port: 9464 }, 'METRICS_')).toBe(
+    'port 9464 is in use. Stop the other program, or set METRICS_PORT=9465.',
+  );
+});
+
 it('any other fault is left to whoever knows it', () =>
   expect(
     listenFaultLine(Object.assign(new Error('x'), { syscall: 'accept', code: 'EMFILE' }), {

@@ -1,16 +1,21 @@
-/** The line for a fault of listening on `host` and `port`; null when it is another kind of fault. */
+/**
+ * The line for a fault of listening on `host` and `port`, which the variables `PORT` and `HOST` with
+ * that prefix say; null when it is another kind of fault.
+ */
 export function listenFaultLine(
   { code, syscall }: NodeJS.ErrnoException,
   { host, port }: { host: string; port: number },
+  prefix: '' | 'METRICS_' = '',
 ): string | null {
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null;
-  const advice = 'Set HOST to an address of this machine, or HOST=0.0.0.0 for all of them.';
+  const advice = `Set ${prefix}HOST to an address of this machine, or ${prefix}HOST=0.0.0.0 for all of them.`;
   if (code === 'EADDRINUSE')
-    return `port ${port} is in use. Stop the other program, or set PORT=${port + 1}.`;
+    return `port ${port} is in use. Stop the other program, or set ${prefix}PORT=${port + 1}.`;
   if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')
     return `this machine has no address ${host}. ${advice}`;
-  if (syscall === 'getaddrinfo') return `nobody knows an address for HOST=${host}. ${advice}`;
+  if (syscall === 'getaddrinfo')
+    return `nobody knows an address for ${prefix}HOST=${host}. ${advice}`;
   if (code === 'EACCES' || code === 'EPERM')
-    return `this user may not listen on port ${port}. Set PORT to 1024 or higher.`;
+    return `this user may not listen on port ${port}. Set ${prefix}PORT to 1024 or higher.`;
   return null;
 }

@@ -99,6 +99,19 @@ export function sqliteFaultLine(error: unknown, target: DatabaseTarget): string 
   return null;
 }
 
+/** The line for what this process or its role may not do; null when it is another kind of fault. */
+export function rightsFaultLine(error: unknown): string | null {
+  for (let each = error; each instanceof Error; each = each.cause as unknown) {
+    const { code } = each as NodeJS.ErrnoException;
+    if (code === 'EMFILE' || code === 'ENFILE')
+      return `this process may not open enough files (${code}). Allow 16384 or more: ulimit -n, or LimitNOFILE of systemd.`;
+    // insufficient_privilege and read_only_sql_transaction of PostgreSQL.
+    if (code === '42501' || code === '25006')
+      return `PostgreSQL refuses to write (${each.message.split('\n')[0]}). The role of DATABASE_URL must own its database, on a server that takes changes.`;
+  }
+  return null;
+}
+
 /**
  * Opens the database; PostgreSQL may come up after us, so it is waited for. Throws `StartRefused`
  * after `waitMs`, and at once when the address, the name or the password is refused.

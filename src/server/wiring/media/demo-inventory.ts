@@ -21,7 +21,8 @@ export interface DemoInventory {
 }
 
 /**
- * Loads the demo inventory into an empty database when asked to. Rows are stored before the server
+ * Loads the demo inventory into an empty database when asked to, or the rest of it when that was cut
+ * short. Rows are stored before the server
  * answers; pictures are drawn while it serves, those that visitors ask for first of all.
  */
 export async function loadDemo(parts: {
@@ -32,13 +33,16 @@ export async function loadDemo(parts: {
   /** Where the buses of its lots go. */
   lots: Pick<LotStore, 'change'>;
   /** Where the demo's leads, submissions and visits go. */
-  desk: Pick<DemoDeskStore, 'fill'>;
+  desk: Pick<DemoDeskStore, 'isEmpty' | 'fill'>;
   now(): Date;
   mediaDir: string;
   log: Logger;
 }): Promise<DemoInventory> {
   const { enabled, repository, confirm, lots, desk, now, mediaDir, log } = parts;
-  if (enabled && (await isEmpty(repository))) {
+  const isDemo = async () => (await repository.findById(1001))?.source === 'demo';
+  const isUnfinished = async () =>
+    (await isEmpty(repository)) || ((await isDemo()) && (await desk.isEmpty()));
+  if (enabled && (await isUnfinished())) {
     try {
       const { seedDemoRows } = await import('#demo/seed-demo.ts');
       const { added } = await seedDemoRows({ repository, confirm, lots });
@@ -47,10 +51,10 @@ export async function loadDemo(parts: {
       log.info({ added }, 'demo inventory loaded');
     } catch (error) {
       // Another node started on the same empty database and was first.
-      if (await isEmpty(repository)) throw error;
+      if (await isUnfinished()) throw error;
     }
   }
-  const present = (await repository.findById(1001))?.source === 'demo';
+  const present = await isDemo();
   const stopping = new AbortController();
   let drawing: Promise<unknown> = Promise.resolve();
   return {

@@ -13,6 +13,8 @@ const passkeyNeeded =
   'This account opens with its passkey, not with a password: press “Use a passkey instead”. Is the passkey lost, ask an owner to take it away; then the password leads to a new second step.';
 const wrongCode =
   'That code is not right, or it was used before. Wait for the next one. After five tries, start again.';
+const appUnreadable =
+  'Your authenticator app was set up under another secret of this site (STAFF_SECRET), so no code of it opens your account, nor does a recovery code. Ask an owner to take your second step away on the People page, or whoever runs the server for “omnibus staff reset-password” with “--forget-second-step”; then set the app up anew.';
 
 const knownYears = 1;
 
@@ -69,6 +71,7 @@ export const signInRoutes = [
       const { problem, status } = tellWait(c, answer);
       return codeAgain(c, carried, kind, problem, status);
     }
+    if (answer.outcome === 'app-unreadable') return codeAgain(c, carried, kind, appUnreadable, 401);
     addCookies(c, answer.cookies);
     return answer.outcome === 'refused'
       ? codeAgain(c, carried, kind, wrongCode, 401)
