@@ -18,8 +18,8 @@ export function llmsText(
   siteUrl: string,
 ): string {
   const link = (name: string, path: string, about = '') => {
-    const told = about && `: ${about.replaceAll(/\s+/g, ' ')}`;
-    return `- [${name}](${siteUrl}${markdownPath(path) ?? path})${told}`;
+    const told = about && `: ${asWords(about)}`;
+    return `- [${asWords(name)}](${siteUrl}${markdownPath(path) ?? path})${told}`;
   };
   const pages = publicPages.all.filter(({ sitemap }) => sitemap === 'page');
   return [
@@ -40,6 +40,10 @@ export function llmsText(
     '',
   ].join('\n\n');
 }
+
+/** On one line, and no markup: a title of somebody's content system makes no link of its own. */
+const asWords = (text: string) =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_~[\]<]/g, String.raw`\$&`);
 
 /** `/contact/video-tour` → "Video tour" */
 function nameOf(path: string): string {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
@@ -61,6 +61,25 @@ describe('a public page as Markdown', () => {
     expect(text).toMatch(/^> .*click/m);
     expect(text).not.toMatch(/Obey.*click/);
     expect(text).not.toMatch(/^#+ Obey|[^\\]\]\(javascript|[^\\]<script/m);
+  });
+
+  it('takes thousands of short lines without looking through all of them for each', async () => {
+    const { pageMarkdown } = await import('#adapters/page-markdown/page-markdown.ts');
+    const lines = Array.from({ length: 2_000 }, (_, index) => `line ${index}`);
+    const html = `<main><p class="typed-lines bus-description">${lines.join('\n')}</p></main>`;
+    let lookedThrough = 0;
+    const filter = vi.spyOn(Array.prototype, 'filter').mockImplementation(function filtered(
+      this: unknown[],
+      keeps,
+    ) {
+      lookedThrough += this.length;
+      return this.flatMap((one, index) => (keeps(one, index, this) ? [one] : []));
+    });
+    const text = pageMarkdown(html, 'https://omnibus.example/t') ?? '';
+    filter.mockRestore();
+    expect(text.match(/line \d+/g)).toEqual(lines);
+    expect(text.match(/^> line \d+/gm)).toHaveLength(lines.length);
+    expect(lookedThrough).toBeLessThan(300 * lines.length);
   });
 
   it('is there in every language, and its redirects stay Markdown', async () => {
