@@ -1,4 +1,4 @@
-import { longestKeyName, type KeyMade, type KeyWish } from '#domain/partners/partner-desk.ts';
+import { longestKeyName, type KeyMade, type KeyWish } from '#domain/partners/partner-service.ts';
 import type { PartnerKey } from '#domain/partners/partner-keys.ts';
 import { partnerScopes } from '#domain/partners/partner-scopes.ts';
 import { FieldNotes, LineField } from '../../forms/staff-field.tsx';

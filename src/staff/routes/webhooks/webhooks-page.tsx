@@ -1,4 +1,4 @@
-import type { WebhookDesk } from '#domain/webhooks/webhook-desk.ts';
+import type { WebhookService } from '#domain/webhooks/webhook-service.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { LineField } from '../../forms/staff-field.tsx';
 import { EventBoxes } from './event-boxes.tsx';
@@ -6,7 +6,7 @@ import { webhookUrls } from './webhook-urls.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
-export type ShownEndpoint = Awaited<ReturnType<WebhookDesk['list']>>[number];
+export type ShownEndpoint = Awaited<ReturnType<WebhookService['list']>>[number];
 
 export interface AskedEndpoint {
   url: string;
