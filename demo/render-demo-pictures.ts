@@ -77,6 +77,6 @@ async function draw(mediaDir: string, { name, view, spec }: PictureJob): Promise
   const base = name.slice('demo/'.length, -'.webp'.length);
   const svg = view === 'side' ? sideElevationSvg(spec) : floorPlanSvg(spec);
   await makeInPlace(join(mediaDir, 'demo'), (scratch) =>
-    renderPicture(svg, scratch, base, { widths: [middleWidthPx] }),
+    renderPicture(svg, scratch, base, [middleWidthPx]),
   );
 }

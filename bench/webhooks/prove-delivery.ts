@@ -49,14 +49,14 @@ export async function proveDelivery(
   };
   try {
     await migrate(database);
-    const { desk } = await createWebhooks({
+    const { service } = await createWebhooks({
       database,
       siteUrl: 'https://omnibus.example',
       secret: staffSecret,
       webhooks: { privateHosts: [receiver.host] },
       now: () => new Date(),
     });
-    const added = await desk.add(
+    const added = await service.add(
       { url: `http://${receiver.host}/hooks`, events: ['bus.published', 'bus.changed'] },
       { ...clerk },
     );

@@ -2,7 +2,7 @@ import type { PrivateArea } from './private-areas.ts';
 
 /**
  * How a page is kept: what of its address tells it apart, and what outdates it. `words` shows what staff
- * write, all others but `cdl`, `articles` and `form` show buses too. Read in `server/page-cache/page-key.ts`.
+ * write, all others but `cdl`, `articles` and `form` show buses too. Read in `server/front/page-cache/page-key.ts`.
  */
 export type KeyRule =
   | 'words'

@@ -4,7 +4,7 @@ import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { DocumentAssets } from '#site/layout/document.tsx';
 import type { MarketingForm, PageAnalytics } from '#site/page-settings.ts';
 import type { LanguageCode } from '#messages/languages.ts';
-import type { DocumentDesk } from '#domain/documents/document-desk.ts';
+import type { DocumentService } from '#domain/documents/document-service.ts';
 import type { SigningKeys } from '#domain/documents/signed-file.ts';
 import type { CostRates } from '#domain/costs/cost-rates.ts';
 import type { Places } from '#domain/locations/place.ts';
@@ -59,7 +59,7 @@ export interface SiteServices {
   /** The sections of the knowledge center; absent, the built-in ones. */
   sections?: ContentCategories;
   /** Papers as PDF, and the keys that sign them; absent, there are none. */
-  documents?: { desk: DocumentDesk; keys: SigningKeys };
+  documents?: { service: DocumentService; keys: SigningKeys };
   leads: LeadService;
   selling: {
     service: SellingService;

@@ -3,7 +3,7 @@ import type { ImportService } from '#domain/staff/import/import-service.ts';
 import type { InspectionDesk } from '#domain/staff/inspections/inspection-desk.ts';
 import type { InventoryService } from '#domain/staff/inventory/inventory-service.ts';
 import type { ContentService } from '#domain/content/editing/content-service.ts';
-import type { PartnerDesk } from '#domain/partners/partner-desk.ts';
+import type { PartnerService } from '#domain/partners/partner-service.ts';
 import type { ConfirmService, GuessedCalls } from '#domain/staff/confirm-service.ts';
 import type { KnownBrowser } from '#domain/staff/known-browser.ts';
 import type { PasswordRules } from '#domain/staff/password-rules.ts';
@@ -17,7 +17,7 @@ import type { TodayService } from '#domain/staff/today-service.ts';
 import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
 import type { StaffAuth, StaffSession } from '#domain/staff/staff-auth.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
-import type { WebhookDesk } from '#domain/webhooks/webhook-desk.ts';
+import type { WebhookService } from '#domain/webhooks/webhook-service.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import type { NavigationEntry } from './navigation-entry.ts';
 import type { StaffLeads } from './routes/leads/lead-services.ts';
@@ -53,8 +53,8 @@ export interface StaffServices extends StaffAccess {
   inventory: InventoryService;
   content: ContentService;
   imports: ImportService;
-  partners: PartnerDesk;
-  webhooks: WebhookDesk;
+  partners: PartnerService;
+  webhooks: WebhookService;
 }
 
 /** Hono's context variables for every route under /staff. */

@@ -83,7 +83,7 @@ describeDatabases('webhooks', ({ create }) => {
     }
   }
   async function subscribe(events: readonly string[] = everything) {
-    const added = await webhooks.desk.add({ url, events }, by);
+    const added = await webhooks.service.add({ url, events }, by);
     if (added.outcome !== 'added') throw new Error(added.text);
     return added;
   }
@@ -198,7 +198,7 @@ describeDatabases('webhooks', ({ create }) => {
     later(60_000);
     await work();
     expect(arrived).toEqual([]);
-    expect(await webhooks.desk.messages(id, 'any', 5)).toMatchObject([{ state: 'dropped' }]);
+    expect(await webhooks.service.messages(id, 'any', 5)).toMatchObject([{ state: 'dropped' }]);
   });
 
   it('tell a submission when its seller has finished', async () => {
@@ -244,13 +244,13 @@ describeDatabases('webhooks', ({ create }) => {
       await work();
       later(2 * 3_600_000);
     }
-    const [dead] = await webhooks.desk.messages(id, 'dead', 5);
+    const [dead] = await webhooks.service.messages(id, 'dead', 5);
     expect(dead).toMatchObject({ about: `bus:${poison}`, lastAnswer: 'answered 422' });
-    expect(await webhooks.desk.find(id)).toMatchObject({ state: 'active', dead: 1 });
+    expect(await webhooks.service.find(id)).toMatchObject({ state: 'active', dead: 1 });
     arrived = [];
     answer = () => 204;
-    expect(await webhooks.desk.replay(id, dead!.id, by)).toBe(1);
-    expect(await webhooks.desk.replay(id, 'all', by)).toBe(0);
+    expect(await webhooks.service.replay(id, dead!.id, by)).toBe(1);
+    expect(await webhooks.service.replay(id, 'all', by)).toBe(0);
     await work();
     expect(arrived.map(({ headers }) => headers['webhook-id'])).toEqual([dead!.messageId]);
   });
@@ -264,23 +264,23 @@ describeDatabases('webhooks', ({ create }) => {
       later(6 * 3_600_000);
       await work();
     }
-    expect(await webhooks.desk.find(id)).toMatchObject({ state: 'paused', waiting: 2, dead: 0 });
-    expect(await webhooks.desk.stopped()).toMatchObject([{ id, because: /three days/ }]);
+    expect(await webhooks.service.find(id)).toMatchObject({ state: 'paused', waiting: 2, dead: 0 });
+    expect(await webhooks.service.stopped()).toMatchObject([{ id, because: /three days/ }]);
     answer = () => 204;
-    await webhooks.desk.resume(id, by);
+    await webhooks.service.resume(id, by);
     await work();
     expect(types()).toEqual(['bus.published', 'bus.published']);
-    expect(await webhooks.desk.find(id)).toMatchObject({ waiting: 0, failingSince: null });
+    expect(await webhooks.service.find(id)).toMatchObject({ waiting: 0, failingSince: null });
   });
 
   it('are signed with the new secret, and the one before for a day', async () => {
     const { id, secret } = await subscribe(['bus.published']);
-    const next = (await webhooks.desk.rotate(id, by))!;
+    const next = (await webhooks.service.rotate(id, by))!;
     const verify = (one: string) => {
       const { text, headers } = arrived.at(-1)!;
       return () => new Webhook(one).verify(text, headers as Record<string, string>);
     };
-    await webhooks.desk.sendTest(id, by);
+    await webhooks.service.sendTest(id, by);
     await work();
     expect(verify(secret)).not.toThrow();
     expect(verify(next)).not.toThrow();
@@ -289,7 +289,7 @@ describeDatabases('webhooks', ({ create }) => {
       .updateTable('webhook_endpoints')
       .set({ earlier_secret_until: new Date(Date.now() - dayMs).toISOString() })
       .execute();
-    await webhooks.desk.sendTest(id, by);
+    await webhooks.service.sendTest(id, by);
     await work();
     expect(verify(secret)).toThrow();
     expect(verify(next)).not.toThrow();
@@ -299,19 +299,19 @@ describeDatabases('webhooks', ({ create }) => {
 
   it('wait up to a number; what is beyond is counted, and staff are told', async () => {
     const { id } = await subscribe(['bus.published']);
-    await webhooks.desk.pause(id, by);
+    await webhooks.service.pause(id, by);
     const listings = createListingRepository(fresh.database);
     const ids = await listings.insertMany([aListing(), aListing(), aListing()]);
     const fanOut = createWebhookFanOut(fresh.database, now, 2);
     for (const bus of ids) await fanOut.tellBus(bus, 0);
-    expect(await webhooks.desk.find(id)).toMatchObject({ waiting: 2, missed: 1 });
+    expect(await webhooks.service.find(id)).toMatchObject({ waiting: 2, missed: 1 });
     // Told again by a worker that died before it said so: each is one message still.
     await createWebhookFanOut(fresh.database, now).tellBus(ids[0]!, 0);
-    expect(await webhooks.desk.find(id)).toMatchObject({ waiting: 2 });
-    await webhooks.desk.resume(id, by);
+    expect(await webhooks.service.find(id)).toMatchObject({ waiting: 2 });
+    await webhooks.service.resume(id, by);
     await work();
     expect(types()).toHaveLength(3);
-    expect(await webhooks.desk.find(id)).toMatchObject({ waiting: 0, missed: 0 });
+    expect(await webhooks.service.find(id)).toMatchObject({ waiting: 0, missed: 0 });
   });
 
   it('are forgotten two weeks after they were delivered', async () => {
@@ -320,21 +320,21 @@ describeDatabases('webhooks', ({ create }) => {
     await work();
     const tidy = () => webhooks.every[0]!.run();
     await tidy();
-    expect(await webhooks.desk.messages(id, 'any', 5)).toHaveLength(1);
+    expect(await webhooks.service.messages(id, 'any', 5)).toHaveLength(1);
     later(15 * dayMs);
     await tidy();
-    expect(await webhooks.desk.messages(id, 'any', 5)).toEqual([]);
+    expect(await webhooks.service.messages(id, 'any', 5)).toEqual([]);
   });
 
   it('go to at most twenty endpoints, however many are added at once', async () => {
     const asked = Array.from({ length: 25 }, (_, at) =>
-      webhooks.desk.add({ url: `${url}/${at}`, events: everything }, by),
+      webhooks.service.add({ url: `${url}/${at}`, events: everything }, by),
     );
     const outcomes = (await Promise.all(asked)).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === 'added').length).toBeLessThanOrEqual(20);
-    expect(await webhooks.desk.add({ url, events: everything }, by)).toMatchObject({
+    expect(await webhooks.service.add({ url, events: everything }, by)).toMatchObject({
       outcome: 'refused',
     });
-    expect(await webhooks.desk.list()).toHaveLength(20);
+    expect(await webhooks.service.list()).toHaveLength(20);
   });
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createApiLimits } from '#server/http/public-api/answers/api-limits.ts';
 import { ApiProblem } from '#server/http/problem-details.ts';
-import { createDocumentDesk } from '#domain/documents/document-desk.ts';
+import { createDocumentService } from '#domain/documents/document-service.ts';
 import { createRateLimit } from '#domain/leads/rate-limit.ts';
 import { createReportKeys } from '#server/wiring/documents/create-documents.ts';
 import { aWindshieldSheet } from '#test/factories/sheet-factory.ts';
@@ -224,7 +224,7 @@ const doors: Record<LimitName, () => Promise<number>> = {
     return atOnce(100, () => aVisitor(staff).post(question, {}, from(client)), [200]);
   },
   async documents() {
-    const desk = createDocumentDesk({
+    const desk = createDocumentService({
       maker: {
         make: async () => ({ outcome: 'made', bytes: new Uint8Array([1]) }),
         close: () => {},

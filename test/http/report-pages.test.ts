@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSigningKeys, makeSigningKey } from '#adapters/signing-ed25519/signing-keys.ts';
-import { createDocumentDesk } from '#domain/documents/document-desk.ts';
+import { createDocumentService } from '#domain/documents/document-service.ts';
 import type { MadeDocument } from '#domain/documents/document-maker.ts';
 import type { Sheet } from '#domain/documents/sheet.ts';
 import { signFile, verifyFile } from '#domain/documents/signed-file.ts';
@@ -55,7 +55,7 @@ beforeEach(() => {
   const shelf = new Map<string, Uint8Array<ArrayBuffer>>();
   site.parts.site.documents = {
     keys,
-    desk: createDocumentDesk({
+    service: createDocumentService({
       maker: {
         async make(sheet) {
           sheets.push(sheet);

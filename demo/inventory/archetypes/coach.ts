@@ -4,8 +4,8 @@ import { freightlinerXBR } from './chassis.ts';
 
 const B500 = 'Allison B500';
 
-const series60 = (from: number, to: number, weight = 3): Powertrain =>
-  p([from, to], 'diesel', from < 2004 ? 'Detroit Series 60 12.7L' : 'Detroit Series 60', B500, weight); // prettier-ignore
+const series60 = (from: number, to: number): Powertrain =>
+  p([from, to], 'diesel', from < 2004 ? 'Detroit Series 60 12.7L' : 'Detroit Series 60', B500, 3); // prettier-ignore
 const catC13 = p([2005, 2009], 'diesel', 'Caterpillar C13', B500, 2);
 const ism = p([2003, 2010], 'diesel', 'Cummins ISM 10.8L', B500, 2);
 const dd13 = p([2010, 2026], 'diesel', 'Detroit DD13', B500, 3);

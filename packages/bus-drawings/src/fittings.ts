@@ -3,8 +3,8 @@ import type { Paint } from './paint.ts';
 import { box, disc, fill, panel, polygon, polyline, stroke } from './shapes.ts';
 
 /** Amber side marker lights along a line. */
-export function markers(xs: readonly number[], y: number, color = '#f2a01f'): string {
-  return fill(xs.map((x) => box(x - 1.5, y - 0.8, x + 1.5, y + 0.8, 0.6)).join(''), color);
+export function markers(xs: readonly number[], y: number): string {
+  return fill(xs.map((x) => box(x - 1.5, y - 0.8, x + 1.5, y + 0.8, 0.6)).join(''), '#f2a01f');
 }
 
 /** Rear lamp cluster seen from the side: a red edge with amber and white below. */
@@ -219,7 +219,6 @@ export function louvers(
   right: number,
   top: number,
   count: number,
-  color = '#2a333b',
 ): string {
   const step = (top - bottom) / count;
   const slats = Array.from({ length: count - 1 }, (_, index) =>
@@ -228,5 +227,5 @@ export function louvers(
       [right - 1.5, bottom + (index + 1) * step],
     ]),
   ).join('');
-  return fill(box(left, bottom, right, top, 1.5), color) + stroke(slats, '#65717b', step * 0.3);
+  return fill(box(left, bottom, right, top, 1.5), '#2a333b') + stroke(slats, '#65717b', step * 0.3);
 }

@@ -8,29 +8,17 @@ const QUALITY = 75;
 const EFFORT = 1;
 const THUMBNAIL_WIDTH = 360;
 
-export type RenderedPicture = {
-  width: number;
-  height: number;
-  /** `data:image/webp;base64,…` of a 12 × 8 preview, for the blurred placeholder. */
-  placeholder: string;
-};
-
-export type RenderOptions = {
-  /** Also write `-<width>.webp` of each of these widths in pixels. */
-  widths?: readonly number[];
-};
-
 /**
  * Draws an SVG of 1200 × 800 to `<baseName>.webp` and its siblings `-thumbnail.webp` (360 × 240)
- * and `-<width>.webp` in `outDir`. The same SVG gives the same bytes. Rejects when the SVG cannot
+ * and `-<width>.webp`, of each of `widths` in pixels, in `outDir`. The same SVG gives the same bytes. Rejects when the SVG cannot
  * be read or the folder cannot be written.
  */
 export async function renderPicture(
   svg: string,
   outDir: string,
   baseName: string,
-  { widths = [] }: RenderOptions = {},
-): Promise<RenderedPicture> {
+  widths: readonly number[],
+): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const sharp = await loadSharp();
   // Rasterized once; every size is cut from the same pixels.
@@ -43,7 +31,6 @@ export async function renderPicture(
   const webp = { quality: QUALITY, effort: EFFORT };
   const scaled = (width: number) =>
     source().resize(width, Math.round((width * PICTURE_HEIGHT) / PICTURE_WIDTH));
-  const preview = await scaled(12).webp({ quality: 40, effort: EFFORT }).toBuffer();
   await Promise.all([
     source()
       .webp(webp)
@@ -60,9 +47,4 @@ export async function renderPicture(
         .then((bytes) => writeFile(join(outDir, `${baseName}-${width}.webp`), bytes)),
     ),
   ]);
-  return {
-    width: info.width,
-    height: info.height,
-    placeholder: `data:image/webp;base64,${preview.toString('base64')}`,
-  };
 }

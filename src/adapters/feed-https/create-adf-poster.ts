@@ -7,10 +7,9 @@ export interface AdfPosterOptions extends Judging {
   url: string;
   /** Sent as a bearer token; null when the address alone is enough. */
   secret: string | null;
-  timeoutMs?: number;
 }
 
-const defaultTimeoutMs = 20_000;
+const timeoutMs = 20_000;
 /** Answers that say "not now". */
 const passing = new Set([408, 425, 429]);
 
@@ -19,7 +18,7 @@ const passing = new Set([408, 425, 429]);
  * must be public, redirects are not followed, of the answer only the status is looked at.
  */
 export function createAdfPoster(options: AdfPosterOptions): AdfPoster {
-  const { secret, timeoutMs = defaultTimeoutMs } = options;
+  const { secret } = options;
   const url = new URL(options.url);
   return {
     async post(document, reference) {

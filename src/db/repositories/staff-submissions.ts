@@ -23,7 +23,7 @@ import {
   photosOf,
 } from './submission-statements.ts';
 
-/** Told to the seller by `server/submission-handlers.ts`; the payload is a `SellerUpdate`. */
+/** Told to the seller by `server/jobs/mail/submission-handlers.ts`; the payload is a `SellerUpdate`. */
 export const sellerUpdateTopic = 'submission-tell-step';
 
 /** The port of staff's work with submissions, on either engine. */

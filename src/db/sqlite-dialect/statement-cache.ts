@@ -19,12 +19,11 @@ export interface StatementResult {
  */
 export class StatementCache {
   readonly #database: DatabaseSync;
-  readonly #capacity: number;
+  readonly #capacity = 256;
   readonly #statements = new Map<string, CachedStatement>();
 
-  constructor(database: DatabaseSync, capacity = 256) {
+  constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#capacity = capacity;
   }
 
   prepare(sql: string): CachedStatement {

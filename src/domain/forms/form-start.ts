@@ -13,14 +13,14 @@ const oldestMs = 7 * 86_400_000;
  * The secret lives as long as the process: a stamp from before a restart, or from another node, only
  * loses its meaning, which costs the visitor nothing.
  */
-export function createFormClock(secret?: Uint8Array<ArrayBuffer>): FormClock {
+export function createFormClock(): FormClock {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   // Made with the first form: WebCrypto alone would be a tenth of the start.
   let made: Promise<CryptoKey> | null = null;
   const key = () =>
     (made ??= crypto.subtle.importKey(
       'raw',
-      secret ?? crypto.getRandomValues(new Uint8Array(32)),
+      crypto.getRandomValues(new Uint8Array(32)),
       algorithm,
       false,
       ['sign'],

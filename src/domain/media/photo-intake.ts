@@ -64,12 +64,10 @@ export function createPhotoIntake(parts: {
   folder?: 'photos' | 'content';
   /** Bytes of arriving photos held in memory at once, over all uploads. */
   heldBytes?: number;
-  now?: () => Date;
   /** Told of faults of ours, which the person only hears of in general words. */
   onFault?: (error: unknown) => void;
 }): PhotoIntake {
   const { store, processor, limits = photoLimits, folder = 'photos', onFault } = parts;
-  const { now = () => new Date() } = parts;
   const room = createSharedRoom(parts.heldBytes ?? mostHeldBytes);
 
   async function take(bytes: Uint8Array, photo: IncomingPhoto, format: PhotoFormat) {
@@ -77,7 +75,7 @@ export function createPhotoIntake(parts: {
     const result = await processor.process(bytes, format, limits, { asker: photo.asker });
     if (result.outcome === 'failed') return refusal(result.fault);
     const image = await storePhoto(store, contentHash, result.photo, photo.alt, folder);
-    const month = folder === 'photos' ? takenMonth(result.photo.takenAt, now()) : null;
+    const month = folder === 'photos' ? takenMonth(result.photo.takenAt, new Date()) : null;
     return { outcome: 'stored' as const, image: month ? { ...image, takenMonth: month } : image };
   }
 

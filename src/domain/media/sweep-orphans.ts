@@ -7,20 +7,19 @@ export const orphanAgeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Removes photos that nothing refers to: those of abandoned forms and of interrupted storing. Only
- * pictures whose every file is older than `olderThanMs` are judged; sending a photo again renews
+ * pictures whose every file is older than `orphanAgeMs` are judged; sending a photo again renews
  * its files, and each is looked at once more before it goes. `usedNames` gives the main files that
  * listings and submissions name; it is asked after the files were listed. `forgetGone` hears at the
- * end which pictures there are, to forget what is noted of others since before `olderThanMs`.
+ * end which pictures there are, to forget what is noted of others since before `orphanAgeMs`.
  */
 export async function sweepOrphans(request: {
   store: MediaStore;
   usedNames: () => Promise<ReadonlySet<string>>;
   now: Date;
-  olderThanMs?: number;
   forgetGone?: (kept: ReadonlySet<string>, before: Date) => Promise<void>;
 }): Promise<{ removed: number }> {
-  const { store, usedNames, now, olderThanMs = orphanAgeMs, forgetGone } = request;
-  const limit = new Date(now.getTime() - olderThanMs);
+  const { store, usedNames, now, forgetGone } = request;
+  const limit = new Date(now.getTime() - orphanAgeMs);
   const youngest = async (prefix: string) => youngestOf(await store.list(prefix));
   const stored = await youngest('photos/');
   const used = await usedNames();

@@ -61,9 +61,8 @@ export function createPhotoPieces(parts: {
   submissions: Pick<SubmissionRepository, 'photos'>;
   photos: Pick<SellPhotos, 'take' | 'takeKept' | 'change'>;
   arriving: ArrivingFiles;
-  mostBytes?: number;
 }): PhotoPieces {
-  const { submissions, photos, arriving, mostBytes = photoLimits.bytes } = parts;
+  const { submissions, photos, arriving } = parts;
   // One photo is decoded at a time; those that wait for it lie on the disk and not in memory.
   const reading = createLine({ mostAtOnce: 1, mostWaiting: 200 });
   /** A retry that comes while its photo waits or is being decoded joins that, and decodes nothing. */
@@ -130,7 +129,7 @@ export function createPhotoPieces(parts: {
         return refusal(reason);
       };
       if (totalBytes === 0) return refuse('empty');
-      if (totalBytes > mostBytes) return refuse('too-large');
+      if (totalBytes > photoLimits.bytes) return refuse('too-large');
       const id = await idOf(submission, clientId);
       const running = finishing.get(id);
       if (running) {

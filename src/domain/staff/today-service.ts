@@ -8,7 +8,7 @@ import { readTableQuery } from './inventory/table-query.ts';
 import { vouchedAt } from './inventory/staff-listing.ts';
 import { memberCan } from './permissions.ts';
 import type { StaffMember } from './staff-member.ts';
-import type { WebhookDesk } from '../webhooks/webhook-desk.ts';
+import type { WebhookService } from '../webhooks/webhook-service.ts';
 import type { ReviewService } from './submissions/review-service.ts';
 
 /** One thing that waits. `since` is an ISO time: how long it has been waiting. */
@@ -50,7 +50,7 @@ export function createTodayService(parts: {
   leads: Pick<LeadInbox, 'page' | 'counts'>;
   inventory: Pick<InventoryService, 'page'>;
   outbox: Pick<Outbox, 'counts' | 'deadJobs'>;
-  webhooks: Pick<WebhookDesk, 'stopped'>;
+  webhooks: Pick<WebhookService, 'stopped'>;
 }): TodayService {
   const { submissions, leads, inventory, outbox, webhooks } = parts;
 

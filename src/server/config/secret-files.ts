@@ -18,7 +18,6 @@ export type SecretsResult =
 export function withSecretFiles(
   record: Record<string, string | undefined>,
   names: readonly string[],
-  read: (path: string) => string = readSecret,
 ): SecretsResult {
   const filled = { ...record };
   for (const name of names.filter(isSecret)) {
@@ -27,7 +26,7 @@ export function withSecretFiles(
     if (record[name]?.trim())
       return { ok: false, problem: `${name} and ${name}_FILE are both set. Keep one of them.` };
     try {
-      filled[name] = read(path).replace(/\r?\n$/, '');
+      filled[name] = readSecret(path).replace(/\r?\n$/, '');
     } catch (error) {
       return { ok: false, problem: `${name}_FILE: ${path} cannot be read (${reason(error)}).` };
     }

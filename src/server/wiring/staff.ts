@@ -8,7 +8,7 @@ import { createOutbox } from '#db/repositories/outbox.ts';
 import type { ContentService } from '#domain/content/editing/content-service.ts';
 import type { ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
-import { createPartnerDesk } from '#domain/partners/partner-desk.ts';
+import { createPartnerService } from '#domain/partners/partner-service.ts';
 import { createTodayService } from '#domain/staff/today-service.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { createStaffAccess, staffAccessHandlers } from './staff/create-staff-accounts.ts';
@@ -76,7 +76,7 @@ export async function createStaffServices(parts: StaffParts): Promise<Area<Staff
   const submissions = createStaffSubmissions({ ...parts, jobTopics: parts.inventory.jobTopics });
   const webhooks = createWebhooks({ ...parts, secret });
   const today = createTodayService({
-    webhooks: webhooks.desk,
+    webhooks: webhooks.service,
     submissions: submissions.service,
     leads: leads.inbox,
     inventory,
@@ -101,13 +101,13 @@ export async function createStaffServices(parts: StaffParts): Promise<Area<Staff
       inventory,
       content: parts.content,
       imports: imports.service,
-      partners: createPartnerDesk({
+      partners: createPartnerService({
         store: createPartnerKeyStore(database, parts.now),
         now: parts.now,
       }),
       today,
       submissions: submissions.service,
-      webhooks: webhooks.desk,
+      webhooks: webhooks.service,
       inspections: createStaffInspections(database, parts.now),
     },
     every: [...imports.every, ...webhooks.every],

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 
 /**
  * The pieces of a mail. Styles stand at each element, because mail programs drop style sheets; the
- * `data-` attributes tell `mail-text.ts` how a piece reads without HTML.
+ * `data-` attributes tell `mail-text.tsx` how a piece reads without HTML.
  */
 
 export function Paragraph({ children }: { children: ReactNode }) {

@@ -20,27 +20,19 @@ interface FaqAccordionProps {
   open?: string | null;
   /** The state a page is about, for the analytics event. */
   stateName?: string;
-  headingLevel?: 2 | 3;
 }
 
 /**
  * Native disclosures in one named group, so they work without any script; `browser/page/faq.ts`
  * adds arrow keys, older browsers and the analytics event.
  */
-export function FaqAccordion({
-  entries,
-  group,
-  open,
-  stateName,
-  headingLevel = 3,
-}: FaqAccordionProps) {
-  const Heading = `h${headingLevel}` as const;
+export function FaqAccordion({ entries, group, open, stateName }: FaqAccordionProps) {
   return (
     <div className="faq" data-faq data-state-name={stateName}>
       {entries.map((entry) => (
         <details key={entry.id} id={entry.id} name={group} open={entry.id === open}>
           <summary>
-            <Heading lang={entry.lang}>{entry.question}</Heading>
+            <h3 lang={entry.lang}>{entry.question}</h3>
             <Icon name="chevron-down" size={22} />
           </summary>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long answer scrolls, so the keyboard must reach it; the script settles the rest */}

@@ -7,7 +7,7 @@ interface ProseProps {
   lang?: string;
 }
 
-/** Running text at a comfortable measure; its look is `styles/prose.css`. */
+/** Running text at a comfortable measure; its look is `prose.css`. */
 export function Prose({ html, lang }: ProseProps) {
   return (
     <>

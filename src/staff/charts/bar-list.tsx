@@ -3,7 +3,8 @@ import { TableHead } from '../ui/table-head.tsx';
 
 export interface Bar {
   key: string;
-  label: ReactNode;
+  /** Instead of the key. */
+  label?: ReactNode;
   count: number;
   /** Instead of the count, where it needs words. */
   text?: string;
@@ -19,7 +20,7 @@ export function BarList(props: { bars: readonly Bar[]; what: string; count: stri
       <tbody>
         {bars.map((bar) => (
           <tr key={bar.key}>
-            <th scope="row">{bar.label}</th>
+            <th scope="row">{bar.label ?? bar.key}</th>
             <td className="chart-bar">
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={Math.max(0.5, (bar.count / most) * 100)} height={10} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Choices } from '#domain/forms/form-field.ts';
 import { say } from '#messages/i18n.ts';
 
@@ -28,6 +28,19 @@ export function StaffField(
       {children}
       <FieldNotes {...notes} />
     </div>
+  );
+}
+
+/** A line of a form, or a date or a file: what stands in it besides is an attribute of its input. */
+export function LineField(
+  props: FieldNotes & { label: string } & InputHTMLAttributes<HTMLInputElement>,
+) {
+  const { id, label, hint, error, ...attributes } = props;
+  const notes = { id, hint, error };
+  return (
+    <StaffField {...notes} label={label} wide={false}>
+      <input className="field-input" autoComplete="off" {...attributes} {...inputState(notes)} />
+    </StaffField>
   );
 }
 

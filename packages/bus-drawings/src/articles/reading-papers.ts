@@ -1,8 +1,8 @@
 import { arrow, box, dot, ink, leader, marker, path, type Drawing } from './pen.ts';
 import { placeBus } from './place-bus.ts';
 
-const bar = (x: number, y: number, width: number, fill: string = ink.mist) =>
-  box(x, y, width, 16, { fill, round: 8 });
+const bar = (x: number, y: number, width: number) =>
+  box(x, y, width, 16, { fill: ink.mist, round: 8 });
 
 /** A listing with the six places that the article speaks of. */
 export const drawListing: Drawing = (pen) =>

@@ -10,7 +10,7 @@ import {
 } from './article-values.ts';
 import type { ContentChange, ContentEdit, ContentEdits, ContentKind } from './content-edits.ts';
 import { usesOfArticle, type PictureUse } from '../pictures/site-pictures.ts';
-import { createPictureDesk, type ContentMedia } from '../pictures/picture-desk.ts';
+import { createPictureService, type ContentMedia } from '../pictures/picture-service.ts';
 import { editedEntries, textsOf, type BuiltInEntry } from './edited-entries.ts';
 import { hasLeftTheList } from './video-values.ts';
 import { moveArticle } from './move-article.ts';
@@ -101,7 +101,7 @@ export function createContentService(parts: ContentServiceParts): ContentService
     videosFrom,
     settings,
     preview,
-    ...createPictureDesk(parts.media, usesOfPictures, parts.onFault),
+    ...createPictureService(parts.media, usesOfPictures, parts.onFault),
     now,
     articles,
     article,

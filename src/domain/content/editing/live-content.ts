@@ -1,7 +1,7 @@
 import type { ArticleCard, ArticlePicture, ContentLibrary } from '../content-library.ts';
 import type { FeaturedVideo } from '../featured-video.ts';
 import type { SiteSettings } from '../site-settings.ts';
-import type { ContentMedia } from '../pictures/picture-desk.ts';
+import type { ContentMedia } from '../pictures/picture-service.ts';
 import type { TagVersions } from '../../tag-versions.ts';
 import type { ContentService } from './content-service.ts';
 import type { ContentEdits } from './content-edits.ts';

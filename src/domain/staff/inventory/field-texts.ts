@@ -28,8 +28,8 @@ export function dollarText(cents: number): string {
 }
 
 /** Only fields that the descriptor knows; whatever else was sent is not read. */
-export function readFieldTexts(get: (name: string) => string, prefix = ''): FieldTexts {
-  return Object.fromEntries(busFields.map(({ key }) => [key, get(`${prefix}${key}`)]));
+export function readFieldTexts(get: (name: string) => string): FieldTexts {
+  return Object.fromEntries(busFields.map(({ key }) => [key, get(key)]));
 }
 
 /** Texts as a hidden field carried them; null when they cannot be trusted to be what we wrote. */

@@ -12,7 +12,7 @@ import {
 import type { FreshListingTable } from './fresh-listing-table.ts';
 import { createListingEditor, type ListingEditor } from './listing-editor.ts';
 import type { TablePage } from './listing-table.ts';
-import type { LotDesk } from '#domain/staff/lots/lot-desk.ts';
+import type { LotService } from '#domain/staff/lots/lot-service.ts';
 import type { PhotoService } from './photo-service.ts';
 import type { StaffInventoryRepository, UndoOutcome } from './staff-inventory-repository.ts';
 import { staleBefore, type StaffListing } from './staff-listing.ts';
@@ -48,7 +48,7 @@ export type ActOutcome =
 export interface InventoryService extends ListingEditor {
   staleDays: number;
   photos: PhotoService;
-  lots: LotDesk;
+  lots: LotService;
   views: StaffViews;
   page(query: TableQuery): Promise<InventoryPage>;
   find: StaffInventoryRepository['find'];
@@ -83,7 +83,7 @@ export function createInventoryService(parts: {
   table: FreshListingTable;
   views: StaffViews;
   photos: PhotoService;
-  lots: LotDesk;
+  lots: LotService;
   /** A published listing that nobody has vouched for in so many days is stale. */
   staleDays: number;
   now(): Date;

@@ -90,9 +90,8 @@ export function createReadyMade(parts: {
   siteUrl: string;
   settings: Pick<SiteSettings, 'name' | 'phone'>;
   stylesheets: readonly string[];
-  random?: () => number;
 }): ReadyMade {
-  const { headers, random = Math.random } = parts;
+  const { headers } = parts;
   const make = (name: RefusalName) => {
     const body = Buffer.from(page(name, parts));
     return {
@@ -128,7 +127,7 @@ export function createReadyMade(parts: {
       if (refusal in retrySeconds) {
         const seconds = retrySeconds[refusal as keyof typeof retrySeconds];
         // Spread, so that those who were refused together do not come back together.
-        all.push('retry-after', String(seconds + Math.floor(random() * seconds * 2)));
+        all.push('retry-after', String(seconds + Math.floor(Math.random() * seconds * 2)));
       }
       if (close) all.push('connection', 'close');
       response.writeHead(status, all);

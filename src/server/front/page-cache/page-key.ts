@@ -18,7 +18,7 @@ export interface PageKey {
   tags: readonly CacheTag[];
   /** One of endlessly many (searches, filters): kept apart, so that they never push out the rest. */
   endless: boolean;
-  /** Its form is begun anew for every visitor (`kept-form.ts`). */
+  /** Its form is begun anew for every visitor (`form-page.ts`). */
   hasForm?: boolean;
   /** Whose page it is. */
   busId?: string;

@@ -12,16 +12,16 @@ const headers = {
 };
 
 /** `GET /api/categories` and `GET /api/categories-asc` (spec §7). */
-export function categoryRoutes(nowMs: () => number = Date.now): Hono<SiteEnv> {
+export function categoryRoutes(): Hono<SiteEnv> {
   let made: { version: number; json: () => string } | null = null;
   const categories = (words: CategoryWords) => {
     if (made?.version !== words.version) {
-      const json = kept(keptMs, () => JSON.stringify(categoryEntities(words)), nowMs);
+      const json = kept(keptMs, () => JSON.stringify(categoryEntities(words)), Date.now);
       made = { version: words.version, json };
     }
     return made.json();
   };
-  const names = kept(keptMs, () => JSON.stringify(categoryNames()), nowMs);
+  const names = kept(keptMs, () => JSON.stringify(categoryNames()), Date.now);
   return new Hono<SiteEnv>()
     .get('/categories', (c) => {
       const { categories: words = builtInWords } = c.get('services');

@@ -21,7 +21,7 @@ export interface InventoryFeeds {
   close(): Promise<void>;
 }
 
-const ordinaryFreshMs = 5 * 60_000;
+const freshForMs = 5 * 60_000;
 const abandonedAfterMs = 24 * 3_600_000;
 
 export function createInventoryFeeds(
@@ -30,10 +30,9 @@ export function createInventoryFeeds(
     /** Ours alone; each process writes into a folder of its own below. */
     folder: string;
     log: Pick<Logger, 'warn'>;
-    freshForMs?: number;
   },
 ): InventoryFeeds {
-  const { versions, log, freshForMs = ordinaryFreshMs } = parts;
+  const { versions, log } = parts;
   const own = join(parts.folder, randomUUID());
   let current: { folder: string; version: number; files: Map<string, FeedFile> } | null = null;
   /** Readers may just be opening files of the generation before. */

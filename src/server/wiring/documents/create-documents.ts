@@ -4,7 +4,7 @@ import { createPdfMaker } from '#adapters/documents-pdf/pdf-maker.ts';
 import { createSigningKeys, makeSigningKey } from '#adapters/signing-ed25519/signing-keys.ts';
 import type { Database } from '#db/database.ts';
 import { installationSecret, installationSecrets } from '#db/repositories/staff-secret.ts';
-import { createDocumentDesk, type DocumentDesk } from '#domain/documents/document-desk.ts';
+import { createDocumentService, type DocumentService } from '#domain/documents/document-service.ts';
 import type { SigningKeys } from '#domain/documents/signed-file.ts';
 import { answerBytes } from '#domain/foreign-answer.ts';
 import { createRateLimit } from '#domain/leads/rate-limit.ts';
@@ -38,7 +38,7 @@ export async function addReportKey(database: Database): Promise<void> {
 }
 
 export interface Documents {
-  desk: DocumentDesk;
+  service: DocumentService;
   keys: SigningKeys;
   close(): void;
 }
@@ -61,7 +61,7 @@ export function createDocuments(parts: {
   });
   return {
     keys,
-    desk: createDocumentDesk({
+    service: createDocumentService({
       maker,
       keys,
       shelf: createDocumentShelf(folder),

@@ -15,7 +15,7 @@ export function wireDocuments(
   photos: MediaFiles,
 ): Area<NonNullable<SiteServices['documents']>> {
   const folder = join(env.dataDir, 'documents');
-  const { desk, keys, close } = createDocuments({
+  const { service, keys, close } = createDocuments({
     database: pools.visitors,
     folder,
     photos,
@@ -23,7 +23,7 @@ export function wireDocuments(
     now,
   });
   return {
-    services: { desk, keys },
+    services: { service, keys },
     jobs: [],
     every: [
       {

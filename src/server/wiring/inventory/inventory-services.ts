@@ -51,14 +51,13 @@ export async function startInventoryServices(parts: {
   onChange?: () => void;
   /** Where the index outlives the process. */
   kept?: KeptIndex | null;
-  /** Where ZIP codes and towns are; the built-in table when absent. */
-  places?: Places;
   /** Where the dealer is. */
   home?: MapPoint;
   /** Staff's synonyms; none when absent. */
   words?: QueryWords;
 }): Promise<InventoryServices> {
-  const { repository, versions, log, now, hosted, onChange, places = createZipPlaces() } = parts;
+  const { repository, versions, log, now, hosted, onChange } = parts;
+  const places = createZipPlaces();
   const { words = plainWords } = parts;
   const memo = createInventoryMemo();
   const cards = createCardShelf((ids) => repository.findByIds(ids), now);

@@ -6,17 +6,13 @@ import { projectRoot } from '../../config/project-root.ts';
 
 export const zipPlacesFile = join(projectRoot, 'content/zip-places.txt');
 
-const tables = new Map<string, Places>();
+let kept: Places | null = null;
 
 /**
  * `content/zip-places.txt` (GeoNames), read once, when the first place is asked for: 41,000 codes.
  */
-export function createZipPlaces(file: string = zipPlacesFile): Places {
-  const table = (): Places => {
-    const ready = tables.get(file) ?? readPlaceTable(readFileSync(file, 'utf8'));
-    tables.set(file, ready);
-    return ready;
-  };
+export function createZipPlaces(): Places {
+  const table = () => (kept ??= readPlaceTable(readFileSync(zipPlacesFile, 'utf8')));
   return {
     find: (zip) => table().find(zip),
     findCity: (city, state) => table().findCity(city, state),

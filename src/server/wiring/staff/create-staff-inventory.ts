@@ -17,7 +17,7 @@ import {
   createInventoryService,
   type InventoryService,
 } from '#domain/staff/inventory/inventory-service.ts';
-import { createLotDesk } from '#domain/staff/lots/lot-desk.ts';
+import { createLotService } from '#domain/staff/lots/lot-service.ts';
 import { createPhotoService } from '#domain/staff/inventory/photo-service.ts';
 import { forgetfulTable } from './forgetful-table.ts';
 
@@ -64,7 +64,7 @@ export function createStaffInventoryService(
       ...media,
       origins: createPhotoOrigins(database, now),
     }),
-    lots: createLotDesk({
+    lots: createLotService({
       store: createLotStore(database, { jobTopics }),
       files: createDiskImportFiles(join(dataDir, 'imports')),
     }),

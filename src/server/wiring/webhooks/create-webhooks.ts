@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
-import { createWebhookDesk } from '#db/repositories/webhook-desk.ts';
+import { createWebhookService } from '#db/repositories/webhook-service.ts';
 import {
   createWebhookFanOut,
   webhookEventTopic,
@@ -60,7 +60,7 @@ export function createWebhooks(parts: WebhookParts) {
   });
   const queue = createWebhookQueue(database, patience, now);
   return {
-    desk: createWebhookDesk(database, {
+    service: createWebhookService(database, {
       addressFault: (url) => addressFault(url, rules),
       makeSecret: makeWebhookSecret,
       seal: (secret) => seal.seal(secret),

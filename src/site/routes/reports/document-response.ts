@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Context } from 'hono';
-import type { DocumentAnswer, DocumentDesk } from '#domain/documents/document-desk.ts';
+import type { DocumentAnswer, DocumentService } from '#domain/documents/document-service.ts';
 import type { Sheet } from '#domain/documents/sheet.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 
@@ -9,14 +9,14 @@ const failedWaitSeconds = 60;
 /** Answers with the file of a sheet, or says when it can be had. */
 export async function documentResponse(
   c: Context<SiteEnv>,
-  desk: DocumentDesk,
+  service: DocumentService,
   sheet: Sheet,
   fileName: string,
 ): Promise<Response> {
-  const etag = `"${await desk.versionOf(sheet)}"`;
+  const etag = `"${await service.versionOf(sheet)}"`;
   c.header('x-robots-tag', 'noindex');
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, { etag });
-  const answer = await desk.file(sheet, c.get('clientAddress') ?? '');
+  const answer = await service.file(sheet, c.get('clientAddress') ?? '');
   if (answer.outcome !== 'ready') return laterResponse(c, answer);
   return c.body(answer.bytes, 200, {
     etag,

@@ -26,7 +26,7 @@ export const reportRoutes = new Hono<SiteEnv>()
     if (found.outcome !== 'found' || !documents) return c.notFound();
     const { bus } = found;
     const sheet = windshieldSheet(bus, settings, siteUrl);
-    return documentResponse(c, documents.desk, sheet, `windshield-${bus.id}`);
+    return documentResponse(c, documents.service, sheet, `windshield-${bus.id}`);
   })
   .get(patterns.reportKeys, async (c) => {
     const { documents } = c.get('services');
@@ -47,7 +47,7 @@ export const reportRoutes = new Hono<SiteEnv>()
       return withdrawn ? c.redirect(urls.check(withdrawn.number), 303) : c.notFound();
     }
     const sheet = reportSheet(report, { name: settings.name, siteUrl });
-    return documentResponse(c, documents.desk, sheet, report.number);
+    return documentResponse(c, documents.service, sheet, report.number);
   })
   .get(patterns.check, (c) => showCheck(c, null))
   .post(patterns.check, async (c) => {
@@ -86,7 +86,7 @@ async function showCheck(c: Context<SiteEnv>, copy: CheckedCopy | null): Promise
   const [current, keys, kept] = await Promise.all([
     report ? inspections.currentReport(report.bus.listingId) : null,
     documents.keys.published(),
-    report ? documents.desk.kept(reportSheet(report, { name: settings.name, siteUrl })) : null,
+    report ? documents.service.kept(reportSheet(report, { name: settings.name, siteUrl })) : null,
   ]);
   const response = renderPage(c, {
     meta: {

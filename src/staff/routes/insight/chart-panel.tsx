@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { BarList } from '../../charts/bar-list.tsx';
 
-/** One chart with its heading and its CSV. */
-export function ChartPanel(props: {
+interface Heading {
   title: string;
   /** A sentence under the heading. */
   note?: ReactNode;
   csv: string;
-  wide?: boolean;
-  children: ReactNode;
-}) {
+}
+
+/** One chart with its heading and its CSV. */
+export function ChartPanel(props: Heading & { wide?: boolean; children: ReactNode }) {
   return (
     <section className={`staff-panel chart-panel${props.wide ? ' chart-panel-wide' : ''}`}>
       <div className="chart-heading">
@@ -23,6 +24,16 @@ export function ChartPanel(props: {
   );
 }
 
-export function NothingYet({ children }: { children: ReactNode }) {
-  return <p className="staff-empty">{children}</p>;
+/** Bars in a panel, and what stands there while there are none. */
+export function BarPanel(props: Heading & ComponentProps<typeof BarList> & { empty?: string }) {
+  const { empty, bars, what, count, ...heading } = props;
+  return (
+    <ChartPanel {...heading}>
+      {empty && bars.length === 0 ? (
+        <p className="staff-empty">{empty}</p>
+      ) : (
+        <BarList bars={bars} what={what} count={count} />
+      )}
+    </ChartPanel>
+  );
 }

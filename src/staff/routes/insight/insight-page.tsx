@@ -1,10 +1,10 @@
+import type { KeyFigure } from '#domain/analytics/insight.ts';
 import { durationText } from '#domain/leads/inbox/answer-clock.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import { formatDollars } from '#domain/inventory/display-values.ts';
 import type { BusFigure, InsightReport } from '#domain/staff/insight/insight-report.ts';
 import { urls } from '#site/urls.ts';
-import { BarList } from '../../charts/bar-list.tsx';
-import { ChartPanel, NothingYet } from './chart-panel.tsx';
+import { BarPanel, ChartPanel } from './chart-panel.tsx';
 import { DayChart } from './day-chart.tsx';
 import { RangeForm } from './range-form.tsx';
 import { rangeQuery, type ChosenRange } from './read-range.ts';
@@ -21,6 +21,12 @@ interface InsightPageProps {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const longDay = (day: string) => dayFormat.format(new Date(day));
+
+const search = ({ key, count }: KeyFigure) => ({
+  key,
+  label: <a href={urls.buses({ search: key })}>{key}</a>,
+  count,
+});
 
 /** What people looked for, what they asked, and how the stock stands. Prints as it is. */
 export function InsightPage({ report, chosen, may }: InsightPageProps) {
@@ -58,58 +64,43 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
         <DayChart title="Searches" csv={csv('searches')} series={report.searches} />
         <DayChart title="Leads" csv={csv('leads')} series={report.leads} note="Without spam." />
         <DayChart title="Page views" csv={csv('page-views')} series={report.pageViews} />
-        <ChartPanel
+        <BarPanel
           title="Searches without results"
           csv={csv('empty-searches')}
           note="What people want and do not find here: buy it, or teach the search the word."
-        >
-          {report.emptySearches.length === 0 ? (
-            <NothingYet>
-              {report.searches.now.every(({ count }) => count === 0)
-                ? 'Nobody has searched in these days.'
-                : 'Every search found something.'}
-            </NothingYet>
-          ) : (
-            <BarList
-              what="Words"
-              count="Searches"
-              bars={report.emptySearches.map(({ key, count }) => ({
-                key,
-                label: <a href={urls.buses({ search: key })}>{key}</a>,
-                count,
-              }))}
-            />
-          )}
-        </ChartPanel>
-        <ChartPanel title="Most searched" csv={csv('top-searches')}>
-          {report.topSearches.length === 0 ? (
-            <NothingYet>Appears with the first search.</NothingYet>
-          ) : (
-            <BarList
-              what="Words"
-              count="Searches"
-              bars={report.topSearches.map(({ key, count }) => ({
-                key,
-                label: <a href={urls.buses({ search: key })}>{key}</a>,
-                count,
-              }))}
-            />
-          )}
-        </ChartPanel>
-        <ChartPanel title="Most viewed buses" csv={csv('viewed-buses')}>
-          {report.viewedBuses.length === 0 ? (
-            <NothingYet>Appears when the first bus page is opened.</NothingYet>
-          ) : (
-            <BarList what="Bus" count="Views" bars={bars(report.viewedBuses)} />
-          )}
-        </ChartPanel>
-        <ChartPanel title="Most asked about" csv={csv('asked-buses')}>
-          {report.askedBuses.length === 0 ? (
-            <NothingYet>Appears with the first question about a bus.</NothingYet>
-          ) : (
-            <BarList what="Bus" count="Leads" bars={bars(report.askedBuses)} />
-          )}
-        </ChartPanel>
+          empty={
+            report.searches.now.every(({ count }) => count === 0)
+              ? 'Nobody has searched in these days.'
+              : 'Every search found something.'
+          }
+          what="Words"
+          count="Searches"
+          bars={report.emptySearches.map(search)}
+        />
+        <BarPanel
+          title="Most searched"
+          csv={csv('top-searches')}
+          empty="Appears with the first search."
+          what="Words"
+          count="Searches"
+          bars={report.topSearches.map(search)}
+        />
+        <BarPanel
+          title="Most viewed buses"
+          csv={csv('viewed-buses')}
+          empty="Appears when the first bus page is opened."
+          what="Bus"
+          count="Views"
+          bars={bars(report.viewedBuses)}
+        />
+        <BarPanel
+          title="Most asked about"
+          csv={csv('asked-buses')}
+          empty="Appears with the first question about a bus."
+          what="Bus"
+          count="Leads"
+          bars={bars(report.askedBuses)}
+        />
         <ChartPanel title="First answer" csv={csv('answers')} note="In minutes of opening hours.">
           <dl className="chart-numbers">
             <div>
@@ -132,77 +123,60 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
             </div>
           </dl>
         </ChartPanel>
-        <ChartPanel title="Leads by kind" csv={csv('lead-kinds')}>
-          {report.leadKinds.length === 0 ? (
-            <NothingYet>No leads in these days.</NothingYet>
-          ) : (
-            <BarList
-              what="Kind"
-              count="Leads"
-              bars={report.leadKinds.map((bar) => ({ ...bar, label: bar.key }))}
-            />
-          )}
-        </ChartPanel>
-        <ChartPanel title="Where people ask" csv={csv('lead-places')}>
-          {report.leadPlaces.length === 0 ? (
-            <NothingYet>No measured inquiries in these days.</NothingYet>
-          ) : (
-            <BarList
-              what="Place"
-              count="Inquiries"
-              bars={report.leadPlaces.map((bar) => ({ ...bar, label: bar.key }))}
-            />
-          )}
-        </ChartPanel>
-        <ChartPanel
+        <BarPanel
+          title="Leads by kind"
+          csv={csv('lead-kinds')}
+          empty="No leads in these days."
+          what="Kind"
+          count="Leads"
+          bars={report.leadKinds}
+        />
+        <BarPanel
+          title="Where people ask"
+          csv={csv('lead-places')}
+          empty="No measured inquiries in these days."
+          what="Place"
+          count="Inquiries"
+          bars={report.leadPlaces}
+        />
+        <BarPanel
           title="Selling to us"
           csv={csv('sell-funnel')}
           note={`Submissions begun in these days; browsers reported ${report.sellFormViews.toLocaleString('en-US')} openings of the form.`}
-        >
-          <BarList
-            what="Step"
-            count="Submissions"
-            bars={report.sellFunnel.map((bar) => ({ ...bar, label: bar.key }))}
-          />
-        </ChartPanel>
-        <ChartPanel title="Stock by age" csv={csv('stock-age')} note="Published buses, as of now.">
-          <BarList
-            what="Listed for"
-            count="Buses"
-            bars={report.stockAge.map((bar) => ({ ...bar, label: bar.key }))}
-          />
-        </ChartPanel>
-        <ChartPanel title="Filters used" csv={csv('filters')}>
-          {report.filters.length === 0 ? (
-            <NothingYet>Appears when somebody filters the list.</NothingYet>
-          ) : (
-            <BarList
-              what="Filter"
-              count="Times"
-              bars={report.filters.map((bar) => ({ ...bar, label: bar.key.replace('=', ': ') }))}
-            />
-          )}
-        </ChartPanel>
-        <ChartPanel
+
+          what="Step"
+          count="Submissions"
+          bars={report.sellFunnel}
+        />
+        <BarPanel
+          title="Stock by age"
+          csv={csv('stock-age')}
+          note="Published buses, as of now."
+          what="Listed for"
+          count="Buses"
+          bars={report.stockAge}
+        />
+        <BarPanel
+          title="Filters used"
+          csv={csv('filters')}
+          empty="Appears when somebody filters the list."
+          what="Filter"
+          count="Times"
+          bars={report.filters.map((bar) => ({ ...bar, label: bar.key.replace('=', ': ') }))}
+        />
+        <BarPanel
           title="Partners’ pages"
           csv={csv('partners')}
           note="Our list in frames on their pages: people who saw it, and who came by it, each once a day."
-        >
-          {report.partners.length === 0 ? (
-            <NothingYet>Appears with the first frame on a partner’s page.</NothingYet>
-          ) : (
-            <BarList
-              what="Partner"
-              count="Saw it / came"
-              bars={report.partners.map(({ source, views, visits }) => ({
-                key: source,
-                label: source,
-                count: views,
-                text: `${views.toLocaleString('en-US')} / ${visits.toLocaleString('en-US')}`,
-              }))}
-            />
-          )}
-        </ChartPanel>
+          empty="Appears with the first frame on a partner’s page."
+          what="Partner"
+          count="Saw it / came"
+          bars={report.partners.map(({ source, views, visits }) => ({
+            key: source,
+            count: views,
+            text: `${views.toLocaleString('en-US')} / ${visits.toLocaleString('en-US')}`,
+          }))}
+        />
         <ChartPanel title="Stock by category" csv={csv('stock')} wide>
           <StaffTable
             columns={[

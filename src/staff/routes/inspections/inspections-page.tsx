@@ -1,6 +1,7 @@
 import type { Inspection } from '#domain/inspections/inspection.ts';
 import { openDays } from '#domain/staff/inspections/inspection-desk.ts';
 import { Moment } from '#staff/layout/moment.tsx';
+import { LineField } from '../../forms/staff-field.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
 import { inspectionUrls } from './inspection-urls.ts';
@@ -85,22 +86,14 @@ function AskForm({ of, problem }: { of: InspectedThing; problem: string | null }
         ) : (
           <input type="hidden" name="submission" value={of.reference ?? ''} />
         )}
-        <div className="field">
-          <label htmlFor="inspector-name">Who inspects it</label>
-          <input
-            id="inspector-name"
-            className="field-input"
-            name="name"
-            required
-            autoComplete="off"
-            aria-describedby="inspector-name-hint"
-            aria-invalid={problem ? true : undefined}
-          />
-          <p id="inspector-name-hint" className="hint">
-            Stands in the report, for everybody.
-          </p>
-          {problem ? <p className="field-error">{problem}</p> : null}
-        </div>
+        <LineField
+          id="inspector-name"
+          label="Who inspects it"
+          hint="Stands in the report, for everybody."
+          error={problem}
+          name="name"
+          required
+        />
         <div className="field">
           <label htmlFor="inspector-role">For whom</label>
           <select id="inspector-role" className="field-input" name="role">

@@ -2,6 +2,7 @@ import { listingStatuses } from '#domain/inventory/choices.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { ChoiceOptions, inputState, LineField, StaffField } from '../../forms/staff-field.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { CountedUnits } from './counted-units.tsx';
 import { MeanwhileNotice, type Meanwhile } from './meanwhile.tsx';
@@ -27,6 +28,7 @@ interface QuickPageProps {
 export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPageProps) {
   const { listing } = current;
   const problem = (field: string) => errors.find((error) => error.field === field)?.text ?? null;
+  const status = { id: 'quick-status', error: problem('status') };
   return (
     <>
       <ErrorSummary errors={errors.map(({ field, text }) => ({ href: `#quick-${field}`, text }))} />
@@ -48,35 +50,32 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
         <input type="hidden" name="revision" value={listing.revision} />
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="whole" value="yes" />
-        <QuickInput
-          name="price"
+        <LineField
+          id="quick-price"
           label="Price in dollars"
-          text={texts.price}
           error={problem('price')}
+          name="price"
+          inputMode="decimal"
+          defaultValue={texts.price}
         />
-        <label className="field">
-          Status
+        <StaffField {...status} label="Status" wide={false}>
           <select
-            id="quick-status"
             name="status"
             className="field-input"
             defaultValue={texts.status}
-            aria-invalid={problem('status') ? true : undefined}
+            {...inputState(status)}
           >
-            {Object.entries(listingStatuses).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <ChoiceOptions choices={listingStatuses} />
           </select>
-          {problem('status') ? <span className="field-error">{problem('status')}</span> : null}
-        </label>
+        </StaffField>
         {listing.lot === null ? (
-          <QuickInput
-            name="quantity"
+          <LineField
+            id="quick-quantity"
             label="Units available"
-            text={texts.quantity}
             error={problem('quantity')}
+            name="quantity"
+            inputMode="decimal"
+            defaultValue={texts.quantity}
           />
         ) : (
           <CountedUnits
@@ -99,24 +98,5 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
         </p>
       </form>
     </>
-  );
-}
-
-function QuickInput(props: { name: string; label: string; text: string; error: string | null }) {
-  const { name, label, text, error } = props;
-  return (
-    <label className="field">
-      {label}
-      <input
-        id={`quick-${name}`}
-        name={name}
-        className="field-input"
-        inputMode="decimal"
-        defaultValue={text}
-        autoComplete="off"
-        aria-invalid={error ? true : undefined}
-      />
-      {error ? <span className="field-error">{error}</span> : null}
-    </label>
   );
 }

@@ -2,6 +2,7 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { saleProblem } from '#domain/staff/inventory/listing-workflow.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { LineField } from '../../forms/staff-field.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { MeanwhileNotice, type Meanwhile } from './meanwhile.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
@@ -38,18 +39,14 @@ export function SoldPage({ current, soldOn, note, error, meanwhile }: SoldPagePr
         noValidate
       >
         <input type="hidden" name="revision" value={listing.revision} />
-        <div className="field">
-          <label htmlFor="sold-on">Date of the sale</label>
-          <input
-            id="sold-on"
-            type="date"
-            name="sold-on"
-            className="field-input"
-            defaultValue={soldOn}
-            aria-invalid={error ? true : undefined}
-          />
-          {error ? <p className="field-error">{error}</p> : null}
-        </div>
+        <LineField
+          id="sold-on"
+          label="Date of the sale"
+          error={error ?? null}
+          type="date"
+          name="sold-on"
+          defaultValue={soldOn}
+        />
         <div className="field">
           <label htmlFor="buyer-note">Buyer, for staff only</label>
           <textarea

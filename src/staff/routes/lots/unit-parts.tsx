@@ -1,7 +1,7 @@
 import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
 import { unitStateWords } from '#domain/staff/lots/unit-acts.ts';
 import { Moment } from '#staff/layout/moment.tsx';
-import { inputState, StaffField } from '../../forms/staff-field.tsx';
+import { LineField } from '../../forms/staff-field.tsx';
 
 /** Where a unit stands, since when and for whom. */
 export function UnitStanding({ unit }: { unit: LotUnit }) {
@@ -28,30 +28,25 @@ export function HolderFields(props: {
   error: string | null;
 }) {
   const { id, forWhom, leadReference, error } = props;
-  const notes = { id: `${id}-lead`, hint: 'Like OM-1A2B-3C4D-5E6F, if there is one.', error };
   return (
     <>
-      <div className="field">
-        <label htmlFor={`${id}-whom`}>For whom, for staff only</label>
-        <input
-          id={`${id}-whom`}
-          name="for-whom"
-          className="field-input"
-          maxLength={200}
-          defaultValue={forWhom}
-          autoComplete="off"
-        />
-      </div>
-      <StaffField {...notes} label="Reference of the request" wide={false}>
-        <input
-          name="lead"
-          className="field-input"
-          maxLength={40}
-          defaultValue={leadReference}
-          autoComplete="off"
-          {...inputState(notes)}
-        />
-      </StaffField>
+      <LineField
+        id={`${id}-whom`}
+        label="For whom, for staff only"
+        error={null}
+        name="for-whom"
+        maxLength={200}
+        defaultValue={forWhom}
+      />
+      <LineField
+        id={`${id}-lead`}
+        label="Reference of the request"
+        hint="Like OM-1A2B-3C4D-5E6F, if there is one."
+        error={error}
+        name="lead"
+        maxLength={40}
+        defaultValue={leadReference}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { summarizeLot } from '#domain/inventory/lots/lot-summary.ts';
 import { mostUnits, type LotUnit } from '#domain/inventory/lots/lot-unit.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { inputState, LineField, StaffField } from '../../forms/staff-field.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { HolderFields, UnitStanding } from './unit-parts.tsx';
 import { StaffTable } from '../../ui/table-head.tsx';
@@ -130,6 +131,11 @@ function Forms({ current, units, error, reservationKey }: UnitsPageProps) {
   const { id } = current.listing;
   const forSale = units.filter(({ state }) => state === 'for-sale').length;
   const problem = (href: string) => (error?.href === href ? error.text : null);
+  const file = {
+    id: 'units-file',
+    hint: 'With a header: unit, VIN, miles, price, color, condition, photos, state. The next page shows what it would change; units that it does not name stay.',
+    error: problem('#units-file'),
+  };
   return (
     <>
       {forSale > 0 ? (
@@ -141,24 +147,14 @@ function Forms({ current, units, error, reservationKey }: UnitsPageProps) {
         >
           <h2>Reserve several</h2>
           <input type="hidden" name="key" value={reservationKey} />
-          <div className="field">
-            <label htmlFor="reserve-count">How many, of {forSale} for sale</label>
-            <input
-              id="reserve-count"
-              name="count"
-              className="field-input"
-              inputMode="numeric"
-              autoComplete="off"
-              aria-invalid={problem('#reserve-count') ? true : undefined}
-            />
-            {problem('#reserve-count') ? (
-              <p className="field-error">{problem('#reserve-count')}</p>
-            ) : (
-              <p className="hint">
-                Those with the lowest numbers. To reserve exact ones, open them.
-              </p>
-            )}
-          </div>
+          <LineField
+            id="reserve-count"
+            label={`How many, of ${forSale} for sale`}
+            hint="Those with the lowest numbers. To reserve exact ones, open them."
+            error={problem('#reserve-count')}
+            name="count"
+            inputMode="numeric"
+          />
           <HolderFields id="reserve" forWhom="" leadReference="" error={null} />
           <p className="actions">
             <button className="button">Reserve them</button>
@@ -172,25 +168,15 @@ function Forms({ current, units, error, reservationKey }: UnitsPageProps) {
         className="staff-panel form stock-quick"
       >
         <h2>Units from a file</h2>
-        <div className="field">
-          <label htmlFor="units-file">A CSV file or an Excel workbook</label>
+        <StaffField {...file} label="A CSV file or an Excel workbook" wide={false}>
           <input
-            id="units-file"
             name="file"
             type="file"
             accept=".csv,.txt,.tsv,.xlsx"
             className="field-input"
-            aria-invalid={problem('#units-file') ? true : undefined}
+            {...inputState(file)}
           />
-          {problem('#units-file') ? (
-            <p className="field-error">{problem('#units-file')}</p>
-          ) : (
-            <p className="hint">
-              With a header: unit, VIN, miles, price, color, condition, photos, state. The next page
-              shows what it would change; units that it does not name stay.
-            </p>
-          )}
-        </div>
+        </StaffField>
         <p className="actions">
           <button className="button">Look at it</button>
         </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { KeyView } from '#domain/partners/partner-desk.ts';
+import type { KeyView } from '#domain/partners/partner-service.ts';
 import type { PartnerKey } from '#domain/partners/partner-keys.ts';
 import { dayLabel, LineChart } from '../../charts/line-chart.tsx';
 import { Moment } from '../../layout/moment.tsx';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
-import type { KeyMade, KeyWish } from '#domain/partners/partner-desk.ts';
+import type { KeyMade, KeyWish } from '#domain/partners/partner-service.ts';
 import { readPostedForm } from '#site/posted-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { readId } from '../../forms/read-id.ts';

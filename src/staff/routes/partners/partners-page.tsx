@@ -1,7 +1,7 @@
-import { longestKeyName, type KeyMade, type KeyWish } from '#domain/partners/partner-desk.ts';
+import { longestKeyName, type KeyMade, type KeyWish } from '#domain/partners/partner-service.ts';
 import type { PartnerKey } from '#domain/partners/partner-keys.ts';
 import { partnerScopes } from '#domain/partners/partner-scopes.ts';
-import { FieldNotes, inputState } from '../../forms/staff-field.tsx';
+import { FieldNotes, LineField } from '../../forms/staff-field.tsx';
 import { Moment } from '../../layout/moment.tsx';
 import { partnerUrls } from './partner-urls.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
@@ -81,19 +81,14 @@ function MakeForm({ sources, typed, problem }: Omit<PartnersPageProps, 'keys'>) 
     <section className="staff-panel staff-space-above" aria-labelledby="make-heading">
       <h2 id="make-heading">Make a key</h2>
       <form method="post" action={partnerUrls.list()} className="form">
-        <div className="field">
-          <label htmlFor={name.id}>Name</label>
-          <input
-            className="field-input"
-            name="name"
-            required
-            maxLength={longestKeyName}
-            defaultValue={typed.name}
-            autoComplete="off"
-            {...inputState(name)}
-          />
-          <FieldNotes {...name} />
-        </div>
+        <LineField
+          label="Name"
+          {...name}
+          name="name"
+          required
+          maxLength={longestKeyName}
+          defaultValue={typed.name}
+        />
         <fieldset
           className="field"
           aria-describedby={scopes.error === null ? undefined : `${scopes.id}-error`}
@@ -112,26 +107,21 @@ function MakeForm({ sources, typed, problem }: Omit<PartnersPageProps, 'keys'>) 
           ))}
           <FieldNotes {...scopes} />
         </fieldset>
-        <div className="field">
-          <label htmlFor={source.id}>Source</label>
-          <input
-            className="field-input"
-            name="source"
-            list="key-sources"
-            maxLength={80}
-            defaultValue={typed.source}
-            autoComplete="off"
-            {...inputState(source)}
-          />
-          <datalist id="key-sources">
-            {sources.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </datalist>
-          <FieldNotes {...source} />
-        </div>
+        <LineField
+          label="Source"
+          {...source}
+          name="source"
+          list="key-sources"
+          maxLength={80}
+          defaultValue={typed.source}
+        />
+        <datalist id="key-sources">
+          {sources.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </datalist>
         <div>
           <button className="button button-primary">Make the key</button>
         </div>

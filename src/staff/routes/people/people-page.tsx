@@ -2,6 +2,7 @@ import { isAtLeast, roleDescriptions, staffRoles, type StaffRole } from '#domain
 import type { StaffAccount, StaffLink } from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { Moment } from '../../layout/moment.tsx';
+import { inputState, LineField, StaffField } from '../../forms/staff-field.tsx';
 import { PersonRow, rolesFor } from './person-row.tsx';
 import { peopleUrls } from './people-urls.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
@@ -87,56 +88,48 @@ function Invitation({ link, mayCancel }: { link: StaffLink; mayCancel: boolean }
 
 function InviteForm({ member, typed, error }: PeoplePageProps) {
   const errorAt = (field: string) => (error?.field === field ? error.text : null);
+  const roleNotes = { id: 'invite-role', error: errorAt('role') };
   return (
     <section className="staff-panel">
       <h2>Invite somebody</h2>
       <form method="post" action={peopleUrls.invite()} className="form">
-        <label>
-          Name
-          <input
+        <LineField
+          id="invite-name"
+          label="Name"
+          error={errorAt('name')}
+          name="name"
+          required
+          maxLength={100}
+          defaultValue={typed.name}
+        />
+        <LineField
+          id="invite-email"
+          label="E-mail"
+          error={errorAt('email')}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          defaultValue={typed.email}
+        />
+        <StaffField {...roleNotes} label="Role" wide={false}>
+          <select
             className="field-input"
-            name="name"
-            required
-            maxLength={100}
-            defaultValue={typed.name}
-            autoComplete="off"
-            aria-invalid={errorAt('name') ? true : undefined}
-          />
-          <FieldProblem text={errorAt('name')} />
-        </label>
-        <label>
-          E-mail
-          <input
-            className="field-input"
-            name="email"
-            type="email"
-            required
-            maxLength={254}
-            defaultValue={typed.email}
-            autoComplete="off"
-            aria-invalid={errorAt('email') ? true : undefined}
-          />
-          <FieldProblem text={errorAt('email')} />
-        </label>
-        <label>
-          Role
-          <select className="field-input" name="role" defaultValue={typed.role}>
+            name="role"
+            defaultValue={typed.role}
+            {...inputState(roleNotes)}
+          >
             {rolesFor(member).map((role) => (
               <option key={role} value={role}>
                 {staffRoles[role]}
               </option>
             ))}
           </select>
-          <FieldProblem text={errorAt('role')} />
-        </label>
+        </StaffField>
         <div>
           <button className="button button-primary">Send the invitation</button>
         </div>
       </form>
     </section>
   );
-}
-
-function FieldProblem({ text }: { text: string | null }) {
-  return text === null ? null : <span className="field-error">{text}</span>;
 }

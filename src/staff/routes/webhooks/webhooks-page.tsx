@@ -1,12 +1,12 @@
-import type { WebhookDesk } from '#domain/webhooks/webhook-desk.ts';
+import type { WebhookService } from '#domain/webhooks/webhook-service.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
-import { inputState, StaffField } from '../../forms/staff-field.tsx';
+import { LineField } from '../../forms/staff-field.tsx';
 import { EventBoxes } from './event-boxes.tsx';
 import { webhookUrls } from './webhook-urls.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
-export type ShownEndpoint = Awaited<ReturnType<WebhookDesk['list']>>[number];
+export type ShownEndpoint = Awaited<ReturnType<WebhookService['list']>>[number];
 
 export interface AskedEndpoint {
   url: string;
@@ -66,18 +66,15 @@ export function WebhooksPage(props: {
       <section className="staff-panel">
         <h2>Add an endpoint</h2>
         <form method="post" action={webhookUrls.list()} className="form">
-          <StaffField label="Address" wide={false} {...address}>
-            <input
-              className="field-input"
-              name="url"
-              type="url"
-              required
-              maxLength={1_000}
-              defaultValue={typed.url}
-              autoComplete="off"
-              {...inputState(address)}
-            />
-          </StaffField>
+          <LineField
+            label="Address"
+            {...address}
+            name="url"
+            type="url"
+            required
+            maxLength={1_000}
+            defaultValue={typed.url}
+          />
           <EventBoxes chosen={typed.events} error={errorAt('events')} />
           <div>
             <button className="button button-primary">Add it and show its secret</button>

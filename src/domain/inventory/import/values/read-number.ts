@@ -26,14 +26,10 @@ function undoGrouping(text: string): string | null {
 }
 
 /** A count: whole, zero means unknown, within the field's bounds. */
-export function readCount(
-  text: string,
-  bounds: { min: number; max: number },
-  noun = 'whole number',
-): CellReading<number> {
+export function readCount(text: string, bounds: { min: number; max: number }): CellReading<number> {
   if (saysUnknown(text)) return unknown;
   const value = plainNumber(text.replace(/\.00?$/, ''));
-  if (value === null || !Number.isInteger(value)) return problem(`is not a ${noun}`);
+  if (value === null || !Number.isInteger(value)) return problem('is not a whole number');
   if (value === 0) return unknown;
   return readWithin(value, bounds);
 }

@@ -11,11 +11,7 @@ const silenceMs = 20_000;
  * A request's body as it comes, which is counted and bounded by its reader, added to `hash`. Throws
  * `BodyFault` when it breaks off, and `body-too-slow` when nothing comes any more.
  */
-export async function* arrivingBytes(
-  request: Request,
-  hash: Hash,
-  patienceMs = silenceMs,
-): AsyncGenerator<Uint8Array> {
+export async function* arrivingBytes(request: Request, hash: Hash): AsyncGenerator<Uint8Array> {
   const reader = bodyStream(request)?.getReader();
   if (!reader) return;
   const cutShort = () => {
@@ -23,7 +19,7 @@ export async function* arrivingBytes(
   };
   try {
     for (;;) {
-      const piece = await within(patienceMs, reader.read().catch(cutShort)).catch(
+      const piece = await within(silenceMs, reader.read().catch(cutShort)).catch(
         (error: unknown) => {
           if (error instanceof BodyFault) throw error;
           throw new ApiProblem('body-too-slow', 'Nothing was written: the body stopped coming.', {

@@ -28,7 +28,7 @@ export interface KeyView {
 }
 
 /** What staff do with partners' keys. */
-export interface PartnerDesk {
+export interface PartnerService {
   list(): Promise<PartnerKey[]>;
   view(id: number): Promise<KeyView | null>;
   make(wish: KeyWish, by: KeyAuthor): Promise<KeyMade>;
@@ -36,7 +36,10 @@ export interface PartnerDesk {
   revoke(id: number, by: KeyAuthor): Promise<boolean>;
 }
 
-export function createPartnerDesk(parts: { store: PartnerKeyStore; now(): Date }): PartnerDesk {
+export function createPartnerService(parts: {
+  store: PartnerKeyStore;
+  now(): Date;
+}): PartnerService {
   const { store, now } = parts;
   return {
     list: () => store.list(),

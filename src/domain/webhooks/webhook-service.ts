@@ -9,7 +9,7 @@ export type EndpointAdded =
 export type MessageCounts = Readonly<Record<'waiting' | 'dead', number>>;
 
 /** What staff may ask of webhooks and do about them. Every act is in the audit log. */
-export interface WebhookDesk {
+export interface WebhookService {
   list(): Promise<(WebhookEndpoint & MessageCounts)[]>;
   find(id: number): Promise<(WebhookEndpoint & MessageCounts) | null>;
   /** The secret is told this once. */

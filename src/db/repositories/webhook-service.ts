@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { isWebhookEvent } from '#domain/webhooks/webhook-events.ts';
-import type { WebhookDesk } from '#domain/webhooks/webhook-desk.ts';
+import type { WebhookService } from '#domain/webhooks/webhook-service.ts';
 import type { Database, Executor } from '../database.ts';
 import {
   endpointFromRow,
@@ -17,7 +17,7 @@ const longestUrl = 1_000;
 /** So long receivers may still check with the secret that was exchanged. */
 const earlierSecretMs = 24 * 3_600_000;
 
-export interface WebhookDeskParts {
+export interface WebhookServiceParts {
   /** Why nothing may be sent there, in a sentence; null when it may. */
   addressFault(url: string): string | null;
   makeSecret(): string;
@@ -26,7 +26,10 @@ export interface WebhookDeskParts {
 }
 
 /** What staff see of webhooks and do about them, on either engine. */
-export function createWebhookDesk({ kysely }: Database, parts: WebhookDeskParts): WebhookDesk {
+export function createWebhookService(
+  { kysely }: Database,
+  parts: WebhookServiceParts,
+): WebhookService {
   const { addressFault, makeSecret, seal, now } = parts;
   const audit = (
     trx: Executor,

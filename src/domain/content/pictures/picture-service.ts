@@ -16,7 +16,7 @@ export interface ContentMedia {
 const asker = { sender: ['staff', 'content'] };
 
 /** What `ContentService` promises of pictures; faults of the store are told to `onFault`. */
-export function createPictureDesk(
+export function createPictureService(
   { intake, list, open }: ContentMedia,
   uses: () => Promise<readonly PictureUse[]>,
   onFault: (problem: string) => void = () => {},

@@ -36,7 +36,7 @@ export type ApplyOutcome =
   | { outcome: 'missing' };
 
 /** Units of lots as staff work with them. Whoever calls has checked the member's permission. */
-export interface LotDesk {
+export interface LotService {
   units(listingId: number): Promise<LotUnit[]>;
   vinsElsewhere(listingId: number, vins: readonly string[]): Promise<VinElsewhere[]>;
   /** `unitId` null adds one. Never overwrites what somebody else stored since. */
@@ -70,7 +70,13 @@ export interface LotDesk {
   ): Promise<ApplyOutcome>;
 }
 
-export function createLotDesk({ store, files }: { store: LotStore; files: ImportFiles }): LotDesk {
+export function createLotService({
+  store,
+  files,
+}: {
+  store: LotStore;
+  files: ImportFiles;
+}): LotService {
   return {
     units: store.units,
     vinsElsewhere: store.vinsElsewhere,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRateLimit } from '../leads/rate-limit.ts';
-import { createDocumentDesk } from './document-desk.ts';
+import { createDocumentService } from './document-service.ts';
 import type { DocumentMaker, DocumentShelf, MadeDocument } from './document-maker.ts';
 import type { SigningKeys } from './signed-file.ts';
 import { aReportSheet, aWindshieldSheet } from '#test/factories/sheet-factory.ts';
@@ -18,13 +18,13 @@ const keys: SigningKeys = {
   verify: async () => true,
 };
 
-function aDesk(
+function aService(
   make: DocumentMaker['make'],
   { shelf = memoryShelf(), burst = 1_000 }: { shelf?: DocumentShelf; burst?: number } = {},
 ) {
   const faults: unknown[] = [];
   let makings = 0;
-  const desk = createDocumentDesk({
+  const service = createDocumentService({
     maker: {
       make(...asked) {
         makings += 1;
@@ -38,7 +38,7 @@ function aDesk(
     limit: createRateLimit('documents', { burst, refillMs: 60_000, mostKeys: 100 }),
     onFault: (error) => faults.push(error),
   });
-  return { desk, faults, makings: () => makings };
+  return { service, faults, makings: () => makings };
 }
 
 function memoryShelf(): DocumentShelf {
@@ -49,14 +49,14 @@ function memoryShelf(): DocumentShelf {
   };
 }
 
-describe('the desk of documents', () => {
+describe('the service of documents', () => {
   it('makes a file once for a thousand who ask at once; who finds no room is told when to come', async () => {
     const begun = Promise.withResolvers<void>();
-    const { desk, makings } = aDesk(async () => {
+    const { service, makings } = aService(async () => {
       await begun.promise;
       return made(1);
     });
-    const ask = () => desk.file(aWindshieldSheet(), '203.0.113.1');
+    const ask = () => service.file(aWindshieldSheet(), '203.0.113.1');
     let answered = 0;
     const asked = Array.from({ length: 1_000 }, async () => {
       const answer = await ask();
@@ -78,8 +78,9 @@ describe('the desk of documents', () => {
   });
 
   it('takes the limit of an asker before the work, and nothing for what is kept', async () => {
-    const { desk, makings } = aDesk(async () => made(1), { burst: 2 });
-    const ask = (price: string, asker = '203.0.113.1') => desk.file(aWindshieldSheet(price), asker);
+    const { service, makings } = aService(async () => made(1), { burst: 2 });
+    const ask = (price: string, asker = '203.0.113.1') =>
+      service.file(aWindshieldSheet(price), asker);
     for (const price of ['$1', '$2', '$1', '$2']) expect((await ask(price)).outcome).toBe('ready');
     const refused = await ask('$3');
     expect(refused.outcome).toBe('too-often');
@@ -88,18 +89,18 @@ describe('the desk of documents', () => {
   });
 
   it('makes another file when anything of the sheet is different', async () => {
-    const { desk, makings } = aDesk(async () => made(1));
-    const first = await desk.versionOf(aReportSheet());
-    expect(await desk.versionOf(aReportSheet({ summary: 'changed' }))).not.toBe(first);
-    await desk.file(aReportSheet(), 'a');
-    await desk.file(aReportSheet({ summary: 'changed' }), 'a');
+    const { service, makings } = aService(async () => made(1));
+    const first = await service.versionOf(aReportSheet());
+    expect(await service.versionOf(aReportSheet({ summary: 'changed' }))).not.toBe(first);
+    await service.file(aReportSheet(), 'a');
+    await service.file(aReportSheet({ summary: 'changed' }), 'a');
     expect(makings()).toBe(2);
   });
 
   it('keeps nothing of what failed: the next one who asks has it made', async () => {
     const outcomes: MadeDocument[] = [{ outcome: 'failed' }, { outcome: 'busy' }, made(7)];
-    const { desk } = aDesk(async () => outcomes.shift()!);
-    const ask = () => desk.file(aWindshieldSheet(), 'a');
+    const { service } = aService(async () => outcomes.shift()!);
+    const ask = () => service.file(aWindshieldSheet(), 'a');
     expect(await ask()).toEqual({ outcome: 'failed' });
     expect((await ask()).outcome).toBe('later');
     expect(await ask()).toMatchObject({ outcome: 'ready', bytes: new Uint8Array([7]) });
@@ -107,15 +108,17 @@ describe('the desk of documents', () => {
 
   it('hands a file out although the shelf is broken, and says so', async () => {
     const broken = async () => Promise.reject(new Error('disk full'));
-    const { desk, faults } = aDesk(async () => made(1), { shelf: { find: broken, keep: broken } });
-    expect((await desk.file(aWindshieldSheet(), 'a')).outcome).toBe('ready');
+    const { service, faults } = aService(async () => made(1), {
+      shelf: { find: broken, keep: broken },
+    });
+    expect((await service.file(aWindshieldSheet(), 'a')).outcome).toBe('ready');
     expect(faults.map(String)).toEqual(['Error: disk full', 'Error: disk full']);
   });
 
   it('signs reports only', async () => {
-    const { desk } = aDesk(async () => made(1));
-    const report = await desk.file(aReportSheet(), 'a');
-    const sheet = await desk.file(aWindshieldSheet(), 'a');
+    const { service } = aService(async () => made(1));
+    const report = await service.file(aReportSheet(), 'a');
+    const sheet = await service.file(aWindshieldSheet(), 'a');
     expect(report.outcome === 'ready' && report.bytes.length).toBeGreaterThan(200);
     expect(sheet.outcome === 'ready' && sheet.bytes.length).toBe(1);
   });

@@ -17,7 +17,7 @@ export type DocumentAnswer =
   | { outcome: 'failed' };
 
 /** Hands out files of sheets: each is made once, whoever asks for it and how often. */
-export interface DocumentDesk {
+export interface DocumentService {
   /** Tells the file of this sheet apart from all others; for `ETag`. */
   versionOf(sheet: Sheet): Promise<string>;
   file(sheet: Sheet, asker: string): Promise<DocumentAnswer>;
@@ -25,7 +25,7 @@ export interface DocumentDesk {
   kept(sheet: Sheet): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-export function createDocumentDesk(parts: {
+export function createDocumentService(parts: {
   maker: DocumentMaker;
   shelf: DocumentShelf;
   keys: SigningKeys;
@@ -34,7 +34,7 @@ export function createDocumentDesk(parts: {
   /** Of makings, for a network. */
   limit: RateLimit;
   onFault(error: unknown): void;
-}): DocumentDesk {
+}): DocumentService {
   const { maker, shelf, keys, onFault } = parts;
   const underWay = new Map<string, { making: Promise<DocumentAnswer>; waiting: number }>();
 
