@@ -90,9 +90,7 @@ describe('what was understood is said in the language of the page', () => {
 
   it('stands in the title, and where it is taken away', async () => {
     const html = await page(`/fr/buses?${typed}&make=Starcraft`);
-    expect(html).toContain(
-      '<title>Autobus à vendre : 15 passagers, Plateforme élévatrice',
-    );
+    expect(html).toContain('<title>Autobus à vendre : 15 passagers, Plateforme élévatrice');
     expect(html).toMatch(
       /<a href="\/fr\/buses\?search=[^"]*make=Starcraft" class="chip chip-chosen"/,
     );
