@@ -42,7 +42,7 @@ export function SoldPage({ current, soldOn, note, error, meanwhile }: SoldPagePr
         <LineField
           id="sold-on"
           label="Date of the sale"
-          error={error ?? null}
+          error={error}
           type="date"
           name="sold-on"
           defaultValue={soldOn}

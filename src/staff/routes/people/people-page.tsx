@@ -112,7 +112,7 @@ function InviteForm({ member, typed, error }: PeoplePageProps) {
           maxLength={254}
           defaultValue={typed.email}
         />
-        <StaffField {...roleNotes} label="Role" wide={false}>
+        <StaffField {...roleNotes} label="Role">
           <select
             className="field-input"
             name="role"

@@ -1,5 +1,6 @@
 import type { CarriedForm } from '../../carried-form.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
+import { LineField } from '../../forms/staff-field.tsx';
 import { staffUrls } from '../../urls.ts';
 import { KeptInputs, KeptNotice } from './kept-inputs.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -20,17 +21,14 @@ export function SignInPage({ email, ...rest }: SignInProps & { email: string }) 
       <Problem text={rest.problem} />
       <form method="post" action={staffUrls.signIn()} className="form">
         <Carried {...rest} />
-        <label>
-          E-mail
-          <input
-            className="field-input"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={email}
-          />
-        </label>
+        <LineField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={email}
+        />
         <PasswordField />
         <button className="button button-primary">Sign in</button>
       </form>
@@ -62,17 +60,17 @@ export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recov
       <form method="post" action={staffUrls.signInCode()} className="form">
         <Carried {...rest} />
         <input type="hidden" name="kind" value={kind} />
-        <label>
-          {kind === 'app' ? 'Six digits from your authenticator app' : 'One of your recovery codes'}
-          <input
-            className="field-input staff-code"
-            name="code"
-            inputMode={kind === 'app' ? 'numeric' : 'text'}
-            autoComplete="one-time-code"
-            maxLength={24}
-            required
-          />
-        </label>
+        <LineField
+          label={
+            kind === 'app' ? 'Six digits from your authenticator app' : 'One of your recovery codes'
+          }
+          className="field-input staff-code"
+          name="code"
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          maxLength={24}
+          required
+        />
         <button className="button button-primary">Sign in</button>
       </form>
       <form method="post" action={staffUrls.signInCode()}>
