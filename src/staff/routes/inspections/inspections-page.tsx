@@ -1,5 +1,5 @@
 import type { Inspection } from '#domain/inspections/inspection.ts';
-import { openDays } from '#domain/staff/inspections/inspection-desk.ts';
+import { openDays } from '#domain/staff/inspections/staff-inspections.ts';
 import { Moment } from '#staff/layout/moment.tsx';
 import { LineField } from '../../forms/staff-field.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
