@@ -13,7 +13,7 @@ import { LookOnly } from './look-only.tsx';
 import { contentUrls } from './content-urls.ts';
 import { inputState, StaffField } from '../../forms/staff-field.tsx';
 import type { ShownField } from '../../forms/staff-input.tsx';
-import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
+import { EditorField, line, ProblemSummary, type Draft } from './form-field.tsx';
 import type { Picker } from './pictures/find-choices.ts';
 import { EnterButton, PicturePicker } from './pictures/picture-picker.tsx';
 import { ShownPicture } from './pictures/shown-picture.tsx';
@@ -38,13 +38,6 @@ export interface ArticlePageProps {
   /** What the writer should know before anything else: a conflict, an earlier version. */
   notice: string | null;
 }
-
-const line = (name: string, label: string, hint?: string): ShownField => ({
-  name,
-  label,
-  control: 'text',
-  ...(hint ? { hint } : {}),
-});
 
 export function ArticleEditorPage(props: ArticlePageProps) {
   const { article, draft, revision, preview, picker, sections, mayEdit, notice } = props;

@@ -9,6 +9,13 @@ export interface Draft {
   problems: Problems;
 }
 
+export const line = (name: string, label: string, hint?: string): ShownField => ({
+  name,
+  label,
+  control: 'text',
+  ...(hint ? { hint } : {}),
+});
+
 /** One field of a draft, filled with what was typed. */
 export function EditorField(props: {
   field: ShownField;

@@ -10,7 +10,7 @@ import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
 import { EarlierWords } from './earlier-words.tsx';
 import type { ShownField } from '../../forms/staff-input.tsx';
-import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
+import { EditorField, line, ProblemSummary, type Draft } from './form-field.tsx';
 import { changeWords } from './state-words.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -30,12 +30,6 @@ interface SettingsPageProps {
   mayEdit: boolean;
 }
 
-const line = (name: string, label: string, hint?: string): ShownField => ({
-  name,
-  label,
-  control: 'text',
-  ...(hint ? { hint } : {}),
-});
 const check = (name: string, label: string): ShownField => ({ name, label, control: 'check' });
 
 export const settingsGroups = (

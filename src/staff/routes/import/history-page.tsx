@@ -50,9 +50,7 @@ export function HistoryPage({ records, sources, refused, more, mayExport }: Hist
             />
             <datalist id="import-sources">
               {sources.map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
+                <option key={name}>{name}</option>
               ))}
             </datalist>
             <LineField

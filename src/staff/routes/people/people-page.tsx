@@ -3,7 +3,7 @@ import type { StaffAccount, StaffLink } from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { inputState, LineField, StaffField } from '../../forms/staff-field.tsx';
-import { PersonRow, rolesFor } from './person-row.tsx';
+import { PersonRow, RoleOptions } from './person-row.tsx';
 import { peopleUrls } from './people-urls.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
@@ -119,11 +119,7 @@ function InviteForm({ member, typed, error }: PeoplePageProps) {
             defaultValue={typed.role}
             {...inputState(roleNotes)}
           >
-            {rolesFor(member).map((role) => (
-              <option key={role} value={role}>
-                {staffRoles[role]}
-              </option>
-            ))}
+            <RoleOptions member={member} />
           </select>
         </StaffField>
         <div>

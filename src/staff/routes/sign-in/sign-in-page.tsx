@@ -20,7 +20,7 @@ export function SignInPage({ email, ...rest }: SignInProps & { email: string }) 
       <KeptNotice kept={rest.kept} />
       <Problem text={rest.problem} />
       <form method="post" action={staffUrls.signIn()} className="form">
-        <Carried {...rest} />
+        <CarriedInputs {...rest} />
         <LineField
           label="E-mail"
           name="email"
@@ -32,17 +32,7 @@ export function SignInPage({ email, ...rest }: SignInProps & { email: string }) 
         <PasswordField />
         <button className="button button-primary">Sign in</button>
       </form>
-      <form
-        method="post"
-        action={staffUrls.signInContinue()}
-        className="form"
-        data-passkey-sign-in=""
-        hidden
-      >
-        <Carried {...rest} />
-        <button className="button">Use a passkey instead</button>
-        <p role="status" className="hint" />
-      </form>
+      <PasskeyForm {...rest} button="Use a passkey instead" />
       <p>
         <a href={staffUrls.forgotPassword()}>Forgot your password?</a>
       </p>
@@ -58,7 +48,7 @@ export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recov
       <KeptNotice kept={rest.kept} />
       <Problem text={rest.problem} />
       <form method="post" action={staffUrls.signInCode()} className="form">
-        <Carried {...rest} />
+        <CarriedInputs {...rest} />
         <input type="hidden" name="kind" value={kind} />
         <LineField
           label={
@@ -74,7 +64,7 @@ export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recov
         <button className="button button-primary">Sign in</button>
       </form>
       <form method="post" action={staffUrls.signInCode()}>
-        <Carried {...rest} />
+        <CarriedInputs {...rest} />
         <input type="hidden" name="kind" value={kind === 'app' ? 'recovery' : 'app'} />
         <button className="link-button">
           {kind === 'app' ? 'Phone lost? Use a recovery code' : 'Use the authenticator app'}
@@ -87,7 +77,26 @@ export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recov
   );
 }
 
-function Carried({ returnTo, kept }: Pick<SignInProps, 'returnTo' | 'kept'>) {
+type CarriedProps = Pick<SignInProps, 'returnTo' | 'kept'>;
+
+/** Shown by the script that asks the browser for a passkey. */
+export function PasskeyForm({ button, ...carried }: CarriedProps & { button: string }) {
+  return (
+    <form
+      method="post"
+      action={staffUrls.signInContinue()}
+      className="form"
+      data-passkey-sign-in=""
+      hidden
+    >
+      <CarriedInputs {...carried} />
+      <button className="button">{button}</button>
+      <p role="status" className="hint" />
+    </form>
+  );
+}
+
+export function CarriedInputs({ returnTo, kept }: CarriedProps) {
   return (
     <>
       <input type="hidden" name="return" value={returnTo} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#messages/i18n.ts';
 import { say } from '#messages/i18n.ts';
-import { ChoiceOptions, inputState, StaffField } from '../../../forms/staff-field.tsx';
+import { inputState, StaffField } from '../../../forms/staff-field.tsx';
+import { StaffInput } from '../../../forms/staff-input.tsx';
 import { PictureFile } from '../../../islands/picture-file/picture-file.tsx';
 import { StaffIsland } from '../../../islands/staff-island.tsx';
 import type { Picker } from './find-choices.ts';
@@ -81,8 +82,7 @@ function OpenPicker({
   return (
     <>
       <div className="picture-find">
-        <div className="field">
-          <label htmlFor="field-pickWords">Words</label>
+        <StaffField id="field-pickWords" label="Words">
           <input
             type="search"
             name="pickWords"
@@ -91,13 +91,11 @@ function OpenPicker({
             defaultValue={words}
             aria-describedby="hint-pickWords"
           />
-        </div>
-        <div className="field">
-          <label htmlFor="field-pickFrom">Among</label>
-          <select name="pickFrom" id="field-pickFrom" className="field-input" defaultValue={from}>
-            <ChoiceOptions choices={pickerSources} />
-          </select>
-        </div>
+        </StaffField>
+        <StaffInput
+          field={{ name: 'pickFrom', label: 'Among', control: 'choice', choices: pickerSources }}
+          text={from}
+        />
         <p className="actions">
           {step('pictures', 'Find')} {step('pictures-close', 'Close')}
         </p>
