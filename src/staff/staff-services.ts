@@ -1,6 +1,6 @@
 import type { AuditLog } from '#domain/staff/audit-log.ts';
 import type { ImportService } from '#domain/staff/import/import-service.ts';
-import type { InspectionDesk } from '#domain/staff/inspections/inspection-desk.ts';
+import type { StaffInspections } from '#domain/staff/inspections/staff-inspections.ts';
 import type { InventoryService } from '#domain/staff/inventory/inventory-service.ts';
 import type { ContentService } from '#domain/content/editing/content-service.ts';
 import type { PartnerService } from '#domain/partners/partner-service.ts';
@@ -47,7 +47,7 @@ export interface StaffServices extends StaffAccess {
   today: TodayService;
   submissions: ReviewService;
   leads: StaffLeads;
-  inspections: InspectionDesk;
+  inspections: StaffInspections;
   operations: OperationsService;
   insight: InsightService;
   inventory: InventoryService;

@@ -8,7 +8,7 @@ import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { InspectionStore } from '#domain/inspections/inspection-store.ts';
 import type { Inspection, ItemVersion } from '#domain/inspections/inspection.ts';
 import { mergeVersions } from '#domain/inspections/merge-versions.ts';
-import { createInspectionDesk } from '#domain/staff/inspections/inspection-desk.ts';
+import { createStaffInspections } from '#domain/staff/inspections/staff-inspections.ts';
 import { addMember } from '#test/factories/add-member.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { startSubmission } from '#test/factories/submission-factory.ts';
@@ -55,7 +55,7 @@ describeDatabases('inspections', ({ create }) => {
     ...more,
   });
   const desk = () =>
-    createInspectionDesk({
+    createStaffInspections({
       store,
       listings: createListingRepository(fresh.database),
       altOf: (item) => item,

@@ -146,7 +146,7 @@ describeInChromium('a list of saved buses', ({ openPage }) => {
     });
     const [title = ''] = await titles(page);
     await notes(page).first().fill('The good one');
-    const remove = page.locator('.kept-note').getByRole('button', { name: `Remove ${title}` });
+    const remove = page.locator('.saved-note').getByRole('button', { name: `Remove ${title}` });
     await remove.click();
     expect(await notes(page).count()).toBe(3);
     answer = true;
@@ -176,8 +176,8 @@ describeInChromium('a list of saved buses', ({ openPage }) => {
     const page = await openOwn();
     await notes(page).first().fill('A long note. '.repeat(30));
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.kept-note-printed:visible').count()).toBe(1);
-    expect(await page.locator('.kept-note-printed').textContent()).toContain('A long note. A long');
+    expect(await page.locator('.saved-note-printed:visible').count()).toBe(1);
+    expect(await page.locator('.saved-note-printed').textContent()).toContain('A long note. A long');
     expect(await notes(page).first().isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: 'Share this list' }).isVisible()).toBe(false);
   });

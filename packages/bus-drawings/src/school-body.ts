@@ -4,8 +4,8 @@ import type { Paint } from './paint.ts';
 import type { BusPictureSpec } from './picture-spec.ts';
 import { box, fill, panel, polygon, polyline, stroke, type Point } from './shapes.ts';
 
-/** Heights of a school-bus body above the ground, inches. */
-export type SchoolHeights = {
+/** Heights of a body above the ground, inches. */
+export type BodyHeights = {
   skirt: number;
   floor: number;
   sill: number;
@@ -15,7 +15,7 @@ export type SchoolHeights = {
 };
 
 export type SchoolBody = {
-  heights: SchoolHeights;
+  heights: BodyHeights;
   /** Front wall and roof cap, from the roof down to the skirt; the rear is always square. */
   frontProfile: readonly Point[];
   door: { left: number; right: number };
@@ -142,7 +142,7 @@ function roofShade({ heights, frontProfile }: SchoolBody, rear: number): string 
 function rubRails(
   from: number,
   to: number,
-  heights: SchoolHeights,
+  heights: BodyHeights,
   { railColor, schoolService }: SchoolLivery,
 ): string {
   const lines = [heights.sill - 4.5, heights.floor + 9, heights.floor - 2, heights.skirt + 6];
@@ -155,7 +155,7 @@ function rubRails(
   ].join('');
 }
 
-function rearEnd(rear: number, heights: SchoolHeights, paint: Paint): string {
+function rearEnd(rear: number, heights: BodyHeights, paint: Paint): string {
   return [
     tailLamp(rear - 0.4, heights.floor + 4, heights.floor + 22),
     panel(box(0, heights.skirt - 4, 9, heights.skirt + 6, 1.5), paint.trim, '#0d1216', 0.5),

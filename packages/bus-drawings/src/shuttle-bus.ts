@@ -4,20 +4,14 @@ import { entranceDoor, liftDoor, markers, roofHatch, roofUnit, tailLamp } from '
 import { glazing, sashBars, windowRow } from './glazing.ts';
 import type { Paint } from './paint.ts';
 import type { BusPictureSpec } from './picture-spec.ts';
+import type { BodyHeights } from './school-body.ts';
 import { box, fill, panel, polygon, polyline, stroke, type Point } from './shapes.ts';
 import { TRUCK_AXLE_IN, TRUCK_HOOD_IN, truckNose, truckWindshield } from './truck-nose.ts';
 import type { Vehicle, VehicleDrawer } from './vehicle.ts';
 import { roundArch, type Wheel } from './wheels.ts';
 
 export type ShuttleShape = {
-  heights: {
-    skirt: number;
-    floor: number;
-    sill: number;
-    glassTop: number;
-    eave: number;
-    roof: number;
-  };
+  heights: BodyHeights;
   frontProfile: readonly Point[];
   door: { left: number; right: number };
   windowPitchIn: number;

@@ -100,41 +100,38 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
     async postpone(jobs, laterMs) {
       await ledger.transaction().execute(async (trx) => {
         for (const job of inLockOrder(jobs)) {
-          const { numUpdatedRows } = await trx
-            .updateTable('outbox')
-            .set({
-              lease_until: null,
-              lease_token: null,
-              attempts: 0,
-              available_at: time(laterMs),
-            })
-            .where('id', '=', job.id)
-            .where('lease_token', '=', job.leaseToken)
-            .where('generation', '=', job.generation)
-            .executeTakeFirst();
-          if (numUpdatedRows === 0n) await runAgain(trx, job, time());
+          await giveBack(trx, job, { attempts: 0, available_at: time(laterMs) }, time());
         }
       });
     },
 
     async fail(job, { error, retryInMs }) {
       await ledger.transaction().execute(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('outbox')
-          .set({
-            lease_until: null,
-            lease_token: null,
-            last_error: error.slice(0, longestError).replaceAll('\0', ''),
-            ...(retryInMs === null ? { dead: 1 } : { available_at: time(retryInMs) }),
-          })
-          .where('id', '=', job.id)
-          .where('lease_token', '=', job.leaseToken)
-          .where('generation', '=', job.generation)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) await runAgain(trx, job, time());
+        const what = {
+          last_error: error.slice(0, longestError).replaceAll('\0', ''),
+          ...(retryInMs === null ? { dead: 1 } : { available_at: time(retryInMs) }),
+        };
+        await giveBack(trx, job, what, time());
       });
     },
   };
+}
+
+/** Ends the lease of a job that is not done. */
+async function giveBack(
+  trx: Executor,
+  job: ClaimedJob,
+  what: { attempts?: number; available_at?: string; last_error?: string; dead?: number },
+  at: string,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ lease_until: null, lease_token: null, ...what })
+    .where('id', '=', job.id)
+    .where('lease_token', '=', job.leaseToken)
+    .where('generation', '=', job.generation)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await runAgain(trx, job, at);
 }
 
 /** Something came in under the key while the job ran: once more, with all attempts. */

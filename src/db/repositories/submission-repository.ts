@@ -2,8 +2,8 @@ import { emailKey } from '#domain/forms/read-text.ts';
 import { keptUntil } from '#domain/leads/retention.ts';
 import { correctionNote } from '#domain/selling/correction-note.ts';
 import type {
+  ChangeBy,
   SubmissionChange,
-  SubmissionJob,
   SubmissionRepository,
 } from '#domain/selling/submission-repository.ts';
 import { submissionRetentionDays } from '#domain/selling/submission-retention.ts';
@@ -37,13 +37,7 @@ export function createSubmissionRepository(database: Database): SubmissionReposi
   const { kysely } = database;
   /** Locks, checks, lets `columnsOf` say what changes, and writes the event in the same transaction. */
   const change = (
-    request: {
-      id: number;
-      expectedRevision: number | null;
-      actor: string;
-      note?: string | null;
-      jobs?: readonly SubmissionJob[];
-    },
+    request: ChangeBy,
     allowed: (current: Submission) => boolean,
     columnsOf: (at: string) => Partial<Columns>,
     noteOf: (current: Submission) => string | null = () => null,

@@ -84,19 +84,21 @@ export interface UrlRange {
   unlisted?: true;
 }
 
+const upTo = (max: number): UrlRange => ({ value: `under-${max}`, min: null, max });
+const moreThan = (edge: number): UrlRange => ({
+  value: `over-${edge}`,
+  min: edge + 0.01,
+  max: null,
+});
+const atLeast = (min: number): UrlRange => ({ value: `${min}-plus`, min, max: null });
+
 /**
  * Both price scales, cumulative by specification: `under-50000` holds everything up to 50,000. The
  * bounds are those of the buckets, so that a count beside a range is the sum of its buckets.
  */
 export const priceRanges: readonly UrlRange[] = [
-  { value: 'under-25000', min: null, max: 25_000 },
-  { value: 'under-50000', min: null, max: 50_000 },
-  { value: 'under-75000', min: null, max: 75_000 },
-  { value: 'under-100000', min: null, max: 100_000 },
-  { value: 'under-150000', min: null, max: 150_000 },
-  { value: 'under-250000', min: null, max: 250_000 },
-  { value: 'over-75000', min: 75_000.01, max: null },
-  { value: 'over-250000', min: 250_000.01, max: null },
+  ...[25_000, 50_000, 75_000, 100_000, 150_000, 250_000].map(upTo),
+  ...[75_000, 250_000].map(moreThan),
 ];
 
 /** The seat ranges of the selects (spec §3) and the ones it lacks; `50+` starts at 51. */
@@ -118,24 +120,10 @@ export const yearRanges: readonly UrlRange[] = [
   { value: 'before-2000', min: null, max: 1999 },
 ];
 
-export const mileageRanges: readonly UrlRange[] = [
-  { value: 'under-25000', min: null, max: 25_000 },
-  { value: 'under-50000', min: null, max: 50_000 },
-  { value: 'under-100000', min: null, max: 100_000 },
-  { value: 'under-200000', min: null, max: 200_000 },
-];
+export const mileageRanges: readonly UrlRange[] = [25_000, 50_000, 100_000, 200_000].map(upTo);
 
 /** Whoever has to park a bus says how long it may be. */
-export const lengthRanges: readonly UrlRange[] = [
-  { value: 'under-20', min: null, max: 20 },
-  { value: 'under-25', min: null, max: 25 },
-  { value: 'under-30', min: null, max: 30 },
-  { value: 'under-35', min: null, max: 35 },
-  { value: 'under-40', min: null, max: 40 },
-  { value: 'over-40', min: 40.01, max: null },
-];
-
-const atLeast = (min: number): UrlRange => ({ value: `${min}-plus`, min, max: null });
+export const lengthRanges: readonly UrlRange[] = [...[20, 25, 30, 35, 40].map(upTo), moreThan(40)];
 
 export const wheelchairPlaceRanges: readonly UrlRange[] = [1, 2, 3, 4, 6, 8].map(atLeast);
 

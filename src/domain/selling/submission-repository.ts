@@ -67,7 +67,8 @@ export interface SubmissionEvent {
   note: string | null;
 }
 
-interface ChangeBy {
+/** Who changes a submission, and what goes with the change. */
+export interface ChangeBy {
   id: number;
   /** Null skips the optimistic lock. */
   expectedRevision: number | null;

@@ -26,7 +26,7 @@ import {
   createStaffInventoryService,
   type StaffInventoryParts,
 } from './staff/create-staff-inventory.ts';
-import { createStaffInspections } from './inventory/create-inspections.ts';
+import { wireStaffInspections } from './inventory/create-inspections.ts';
 import { createWebhooks, type WebhookOptions } from './webhooks/create-webhooks.ts';
 import type { Area } from './area.ts';
 
@@ -108,7 +108,7 @@ export async function createStaffServices(parts: StaffParts): Promise<Area<Staff
       today,
       submissions: submissions.service,
       webhooks: webhooks.service,
-      inspections: createStaffInspections(database, parts.now),
+      inspections: wireStaffInspections(database, parts.now),
     },
     every: [...imports.every, ...webhooks.every],
     jobs: [

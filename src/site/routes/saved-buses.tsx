@@ -10,9 +10,9 @@ import { urls } from '#site/urls.ts';
 export function SavedBuses() {
   return (
     <section
-      aria-labelledby="kept-buses-heading"
-      className="kept-buses no-print page-width"
-      data-kept-buses=""
+      aria-labelledby="your-buses-heading"
+      className="your-buses no-print page-width"
+      data-your-buses=""
       hidden
     >
       <Island

@@ -1,15 +1,14 @@
+import { LineField } from './staff-field.tsx';
+
 /** The password that somebody has already; new ones are asked for twice, see `NewPasswordFields`. */
 export function PasswordField({ label = 'Password' }: { label?: string }) {
   return (
-    <label>
-      {label}
-      <input
-        className="field-input"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-    </label>
+    <LineField
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      required
+    />
   );
 }

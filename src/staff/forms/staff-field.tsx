@@ -6,20 +6,20 @@ interface FieldNotes {
   /** Of the input. */
   id: string;
   hint?: string | null;
-  error: string | null;
+  error?: string | null;
 }
 
 /** What an input says of itself; `FieldNotes` has the words it points to. */
 export const inputState = ({ id, hint, error }: FieldNotes) => ({
   id,
-  'aria-invalid': error === null ? undefined : (true as const),
+  'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby':
     [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 });
 
 /** A labelled input with its hint and what is wrong with it below. */
 export function StaffField(
-  props: FieldNotes & { label: ReactNode; wide: boolean; children: ReactNode },
+  props: FieldNotes & { label: ReactNode; wide?: boolean; children: ReactNode },
 ) {
   const { label, wide, children, ...notes } = props;
   return (
@@ -33,12 +33,15 @@ export function StaffField(
 
 /** A line of a form, or a date or a file: what stands in it besides is an attribute of its input. */
 export function LineField(
-  props: FieldNotes & { label: string } & InputHTMLAttributes<HTMLInputElement>,
+  props: Partial<FieldNotes> & {
+    label: string;
+    name: string;
+  } & InputHTMLAttributes<HTMLInputElement>,
 ) {
-  const { id, label, hint, error, ...attributes } = props;
+  const { id = `field-${props.name}`, label, hint, error, ...attributes } = props;
   const notes = { id, hint, error };
   return (
-    <StaffField {...notes} label={label} wide={false}>
+    <StaffField {...notes} label={label}>
       <input className="field-input" autoComplete="off" {...attributes} {...inputState(notes)} />
     </StaffField>
   );

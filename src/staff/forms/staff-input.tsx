@@ -3,11 +3,15 @@ import type { FormField } from '#domain/forms/form-field.ts';
 import { say } from '#messages/i18n.ts';
 import { ChoiceOptions, FieldNotes, inputState, StaffField } from './staff-field.tsx';
 
+/** What a page shows of a field. */
+export type ShownField = Pick<FormField, 'name' | 'label' | 'control'> &
+  Partial<Pick<FormField, 'hint' | 'rows' | 'width' | 'choices' | 'inputMode'>>;
+
 interface StaffInputProps {
-  field: FormField;
+  field: ShownField;
   /** As typed or stored. */
   text: string;
-  error: string | null;
+  error?: string | null;
   /** More than its own label. */
   label?: ReactNode;
   /** Across all columns. */
@@ -23,7 +27,12 @@ export function StaffInput(props: StaffInputProps) {
   const { field, text, error, label = say(field.label), locked = false } = props;
   const { wide = field.control === 'area' } = props;
   const notes = { id: `field-${field.name}`, hint: field.hint ? say(field.hint) : null, error };
-  const attributes = { name: field.name, disabled: locked, ...inputState(notes) };
+  const attributes = {
+    name: field.name,
+    // The key of what is edited is sent all the same.
+    ...(field.control === 'key' ? { readOnly: locked } : { disabled: locked }),
+    ...inputState(notes),
+  };
   if (field.control === 'check') {
     return (
       <div className="field">
@@ -43,22 +52,24 @@ export function StaffInput(props: StaffInputProps) {
 }
 
 function Control(props: {
-  field: FormField;
+  field: ShownField;
   text: string;
   attributes: Record<string, string | boolean | undefined>;
 }) {
   const { field, text } = props;
-  const attributes = { ...props.attributes, className: 'field-input', defaultValue: text };
-  if (field.control === 'area') return <textarea {...attributes} rows={field.rows ?? 6} />;
-  if (field.control === 'choice') {
-    const { choices = {} } = field;
+  const { control, width, choices = {} } = field;
+  const isShort = width === 'short' || control === 'date';
+  const className = isShort ? 'field-input field-input-short' : 'field-input';
+  const attributes = { ...props.attributes, className, defaultValue: text };
+  if (control === 'area') return <textarea {...attributes} rows={field.rows ?? 6} />;
+  if (control === 'choice')
     return (
       <select {...attributes}>
         <ChoiceOptions choices={choices} />
         {text === '' || Object.hasOwn(choices, text) ? null : <option value={text}>{text}</option>}
       </select>
     );
-  }
   // Text inputs for numbers too: a browser's number field drops what it does not understand.
-  return <input {...attributes} type="text" inputMode={field.inputMode} autoComplete="off" />;
+  const type = control === 'date' ? 'date' : 'text';
+  return <input {...attributes} type={type} inputMode={field.inputMode} autoComplete="off" />;
 }

@@ -1,11 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SiteEnv } from '#site/site-services.ts';
-
-interface NodeBindings {
-  incoming?: { socket?: { remoteAddress?: string } };
-}
 
 /**
  * Finds the visitor's address. `X-Forwarded-For` is believed only as far as our own proxies wrote
@@ -14,13 +11,16 @@ interface NodeBindings {
  */
 export function clientAddress(trustedProxies: number) {
   return createMiddleware<SiteEnv>(async (c, next) => {
-    const socket = (c.env as NodeBindings | undefined)?.incoming?.socket;
-    c.set(
-      'clientAddress',
-      addressOf(socket?.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
-    );
+    c.set('clientAddress', clientOf(c, trustedProxies));
     await next();
   });
+}
+
+/** The same for routes that run without the middleware. */
+export function clientOf(c: Context, trustedProxies: number): string {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  const peer = env?.incoming?.socket?.remoteAddress;
+  return addressOf(peer, c.req.header('x-forwarded-for'), trustedProxies);
 }
 
 /** Whose request this is, before it has reached the router. */

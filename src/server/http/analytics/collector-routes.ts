@@ -9,7 +9,7 @@ import { createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import { parseJson, readBodyText } from '#site/read-bounded-body.ts';
 import type { Logger } from '../../ops/log/logger.ts';
-import { addressOf } from '../../front/middleware/client-address.ts';
+import { clientOf } from '../../front/middleware/client-address.ts';
 import type { AnalyticsQueue } from './analytics-queue.ts';
 import { analyticsAnswers as answers } from './analytics-answers.ts';
 import { createSourceEvents } from './source-events.ts';
@@ -147,12 +147,6 @@ function tellSearches(events: readonly AnalyticsEvent[], tell?: (words: string) 
 function isForeign(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   return site !== undefined && site !== 'same-origin' && site !== 'none';
-}
-
-function clientOf(c: Context, trustedProxies: number): string {
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  const peer = env?.incoming?.socket?.remoteAddress;
-  return addressOf(peer, c.req.header('x-forwarded-for'), trustedProxies);
 }
 
 const eventCount = (body: unknown): number => {

@@ -1,15 +1,11 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { alertEntries } from '#domain/alerts/alert-entries.ts';
 import { questionOf } from '#domain/alerts/alert-question.ts';
-import type { AlertStore } from '#domain/alerts/alert-store.ts';
 import { alertMailTopic, createCheckAlerts } from '#domain/alerts/check-alerts.ts';
 import { longestAgoMs } from '#domain/alerts/match-alerts.ts';
 import { isInForce } from '#domain/leads/bus-alerts.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
-import type { Outbox } from '#domain/outbox.ts';
-import type { MatchListings } from '#domain/search/match-listings.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import type { Task } from '../scheduler.ts';
 import { bounced, mailJob } from './mail-job.ts';
@@ -29,19 +25,14 @@ const cleanEveryMs = 6 * 3_600_000;
  * Tells people of buses like the one they described, of prices that fell, and of the sale of a bus
  * they watch. What an alert finds is what the site's own list shows.
  */
-export function busAlertMails(parts: {
-  leads: LeadRepository;
-  alerts: AlertStore;
-  listings: Pick<ListingRepository, 'changedSince' | 'findByIds'>;
-  matchListings: MatchListings;
-  /** Resolves when the search holds what the database does. */
-  refresh(): Promise<void>;
-  outbox: Pick<Outbox, 'enqueue' | 'keys'>;
-  mailer: Mailer;
-  settings: SiteSettings;
-  siteUrl: string;
-  now(): Date;
-}): BusAlertMails {
+export function busAlertMails(
+  parts: Parameters<typeof createCheckAlerts>[0] & {
+    leads: LeadRepository;
+    mailer: Mailer;
+    settings: SiteSettings;
+    siteUrl: string;
+  },
+): BusAlertMails {
   const { leads, alerts, mailer, settings, siteUrl, now } = parts;
   const check = createCheckAlerts(parts);
 

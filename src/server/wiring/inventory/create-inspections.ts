@@ -11,9 +11,9 @@ import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import {
-  createInspectionDesk,
-  type InspectionDesk,
-} from '#domain/staff/inspections/inspection-desk.ts';
+  createStaffInspections,
+  type StaffInspections,
+} from '#domain/staff/inspections/staff-inspections.ts';
 import { say } from '#messages/i18n.ts';
 import { itemWords } from '#site/words/inspection-words.ts';
 
@@ -35,8 +35,8 @@ export function createInspections(parts: {
 }
 
 /** The same for the back office. */
-export function createStaffInspections(database: Database, now: () => Date): InspectionDesk {
-  return createInspectionDesk({
+export function wireStaffInspections(database: Database, now: () => Date): StaffInspections {
+  return createStaffInspections({
     store: createInspectionStore(database),
     listings: createListingRepository(database),
     altOf: (item) => say(itemWords[item].name),

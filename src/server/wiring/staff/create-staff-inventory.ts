@@ -7,11 +7,6 @@ import { createPhotoOrigins, createStaffViews } from '#db/repositories/staff-inv
 import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
 import { createLotStore } from '#db/repositories/lot-store.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
-import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
-import type { PhotoCrop } from '#domain/media/crop-photo.ts';
-import type { MediaStore } from '#domain/media/media-store.ts';
-import type { PhotoIntake } from '#domain/media/photo-intake.ts';
-import type { RemoveUnused } from '#domain/media/remove-unused.ts';
 import { createFreshListingTable } from '#domain/staff/inventory/fresh-listing-table.ts';
 import {
   createInventoryService,
@@ -26,13 +21,7 @@ const tableIdleMs = 30 * 60_000;
 
 /** What the inventory service needs besides the database. */
 export interface StaffInventoryParts {
-  media: {
-    photos: PhotoIntake;
-    arriving: Pick<ArrivingFiles, 'hold'>;
-    crop: PhotoCrop;
-    store: Pick<MediaStore, 'open'>;
-    removeUnused: RemoveUnused;
-  };
+  media: Omit<Parameters<typeof createPhotoService>[0], 'repository' | 'origins'>;
   /** Jobs stored with every change of a listing, as for the listing repository. */
   jobTopics: readonly string[];
   staleDays: number;

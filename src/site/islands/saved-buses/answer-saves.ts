@@ -1,5 +1,5 @@
 import { readBusAttribute } from '#domain/analytics/bus-attribute.ts';
-import { forgetBus, keepBus, onBusesChanged, readBuses, type KeptBus } from './kept-buses.ts';
+import { forgetBus, storeBus, onBusesChanged, readBuses, type StoredBus } from './stored-buses.ts';
 
 /**
  * Answers every `SaveButton` of the page, also those of cards that a list brings later, and shows
@@ -11,7 +11,7 @@ export function answerSaves(page: Document): void {
     const saved = new Set(readBuses('saved').map(({ id }) => id));
     for (const button of page.querySelectorAll<HTMLElement>('.save-button, .card-save'))
       button.setAttribute('aria-pressed', String(saved.has(busOf(button).id)));
-    const section = page.querySelector<HTMLElement>('[data-kept-buses]');
+    const section = page.querySelector<HTMLElement>('[data-your-buses]');
     if (section) section.hidden = saved.size + readBuses('viewed').length === 0;
   };
   page.addEventListener('click', ({ target }) => {
@@ -20,16 +20,16 @@ export function answerSaves(page: Document): void {
     if (!button) return;
     const bus = busOf(button);
     if (button.getAttribute('aria-pressed') === 'true') forgetBus('saved', bus.id);
-    else keepBus('saved', bus);
+    else storeBus('saved', bus);
   });
   page.addEventListener('list-answered', show);
   onBusesChanged(show);
   const looked = page.querySelector<HTMLElement>('.save-button');
-  if (looked) keepBus('viewed', busOf(looked));
+  if (looked) storeBus('viewed', busOf(looked));
   else show();
 }
 
-function busOf(button: HTMLElement): KeptBus {
+function busOf(button: HTMLElement): StoredBus {
   const card = button.closest<HTMLElement>('.bus-card');
   if (card) return busOfCard(card, button);
   const { busId, busTitle = '', busHref = '', busPicture = '', busLine = '' } = button.dataset;
@@ -37,7 +37,7 @@ function busOf(button: HTMLElement): KeptBus {
 }
 
 /** What a card says, it need not say twice: two dozen of them must be light. */
-function busOfCard(card: HTMLElement, { dataset }: HTMLElement): KeptBus {
+function busOfCard(card: HTMLElement, { dataset }: HTMLElement): StoredBus {
   const link = card.querySelector<HTMLAnchorElement>('h3 a');
   return {
     id: Number(readBusAttribute(card.dataset.bus ?? '').busId),

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
-import type { KeptBus } from './kept-buses.ts';
+import type { StoredBus } from './stored-buses.ts';
 
 /** What is kept of the bus travels in attributes, in the words of the page. */
 type SaveButtonProps =
   /** The button with words on the page of a bus. */
-  | { bus: KeptBus }
+  | { bus: StoredBus }
   /** A plate on the picture of a card, which says all the rest already. */
   | { card: { title: string; passengers: number | null } };
 

@@ -1,10 +1,10 @@
 import type { Example } from '#site/ui/example.ts';
 import { urls } from '#site/urls.ts';
-import { KeptBusList } from './your-buses.tsx';
-import type { KeptBus } from './kept-buses.ts';
+import { YourBusLists } from './your-buses.tsx';
+import type { StoredBus } from './stored-buses.ts';
 import { SaveButton } from './save-button.tsx';
 
-const bus = (id: number, words: Partial<KeptBus> = {}): KeptBus => ({
+const bus = (id: number, words: Partial<StoredBus> = {}): StoredBus => ({
   id,
   title: '2018 Starcraft Allstar',
   href: urls.bus({ id, slug: '2018-starcraft-allstar-25-passenger-shuttle' }),
@@ -13,9 +13,9 @@ const bus = (id: number, words: Partial<KeptBus> = {}): KeptBus => ({
   ...words,
 });
 
-const list = (saved: readonly KeptBus[], viewed: readonly KeptBus[]) => (
-  <section className="kept-buses">
-    <KeptBusList
+const list = (saved: readonly StoredBus[], viewed: readonly StoredBus[]) => (
+  <section className="your-buses">
+    <YourBusLists
       saved={saved}
       viewed={viewed}
       comparePath={urls.compare([])}

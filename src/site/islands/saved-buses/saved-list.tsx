@@ -4,13 +4,13 @@ import { createPortal } from 'react-dom';
 import { mostSaved } from '#domain/inventory/saved-list.ts';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { Button } from '#site/ui/button.tsx';
-import { withBuses, useKeptBuses } from './your-buses.tsx';
-import { keepBus, keepsBuses, readBuses, type KeptBus } from './kept-buses.ts';
-import { KeptNote } from './kept-note.tsx';
+import { withBuses, useStoredBuses } from './your-buses.tsx';
+import { storeBus, storesBuses, readBuses, type StoredBus } from './stored-buses.ts';
+import { SavedNote } from './saved-note.tsx';
 
 export interface SavedListProps {
   /** On the page, in its order; a sold one cannot be added. */
-  buses: readonly (KeptBus & { isSold: boolean })[];
+  buses: readonly (StoredBus & { isSold: boolean })[];
   /** In the address, and no longer listed. */
   gone: readonly number[];
   savedPath: string;
@@ -22,18 +22,18 @@ export interface SavedListProps {
  */
 export function SavedList({ buses, gone, savedPath }: SavedListProps) {
   const isAwake = useAwake();
-  const saved = useKeptBuses('saved');
+  const saved = useStoredBuses('saved');
   const status = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState('');
   if (!isAwake) return <div className="saved-own no-print" />;
-  if (!keepsBuses()) {
+  if (!storesBuses()) {
     return (
       <p className="saved-own no-print">
         {t`This browser keeps nothing for this site, so buses and notes cannot be saved here.`}
       </p>
     );
   }
-  const isSaved = ({ id }: KeptBus) => saved.some((one) => one.id === id);
+  const isSaved = ({ id }: StoredBus) => saved.some((one) => one.id === id);
   const addable = buses.filter((bus) => !bus.isSold && !isSaved(bus));
   const count = addable.length;
   const savedCount = saved.length;
@@ -43,7 +43,7 @@ export function SavedList({ buses, gone, savedPath }: SavedListProps) {
     // Each is put first, so the last one goes in first.
     const fit = addable.slice(0, room).toReversed();
     for (const { id, title, href, picture, line } of fit)
-      keepBus('saved', { id, title, href, picture, line });
+      storeBus('saved', { id, title, href, picture, line });
     setSaid(outcome(fit, count));
     status.current?.focus();
   };
@@ -73,19 +73,19 @@ export function SavedList({ buses, gone, savedPath }: SavedListProps) {
           <section key={bus.id} className="saved-gone">
             <h2 translate="no">{bus.title}</h2>
             <p>{t`No longer listed.`}</p>
-            <KeptNote bus={bus} />
+            <SavedNote bus={bus} />
           </section>
         ))}
       {saved.map((bus) => {
         const place = document.querySelector(`[data-note-of="${bus.id}"]`);
-        return place ? createPortal(<KeptNote bus={bus} />, place, bus.id) : null;
+        return place ? createPortal(<SavedNote bus={bus} />, place, bus.id) : null;
       })}
     </>
   );
 }
 
 /** What became of it, as the browser has it now: its storage may be full. */
-function outcome(added: readonly KeptBus[], asked: number): string {
+function outcome(added: readonly StoredBus[], asked: number): string {
   const now = readBuses('saved');
   const kept = added.filter(({ id }) => now.some((bus) => bus.id === id)).length;
   if (kept < added.length) return t`This browser’s storage is full: not all of them were saved.`;

@@ -4,16 +4,18 @@ import { currentLanguage, pathIn } from '#messages/languages.ts';
 import {
   forgetAll,
   forgetBus,
-  type KeptBus,
-  type KeptList,
+  type StoredBus,
+  type StoredList,
   busesText,
   onBusesChanged,
   parseBuses,
-} from './kept-buses.ts';
+} from './stored-buses.ts';
 
 /** Buses that this browser keeps, whichever tab or card saved them. */
 export function YourBuses(props: YourBusesProps) {
-  return <KeptBusList {...props} saved={useKeptBuses('saved')} viewed={useKeptBuses('viewed')} />;
+  return (
+    <YourBusLists {...props} saved={useStoredBuses('saved')} viewed={useStoredBuses('viewed')} />
+  );
 }
 
 const mostShown = 8;
@@ -27,15 +29,15 @@ interface YourBusesProps {
   mostCompared: number;
 }
 
-interface KeptBusListProps extends YourBusesProps {
-  saved: readonly KeptBus[];
-  viewed: readonly KeptBus[];
+interface YourBusListsProps extends YourBusesProps {
+  saved: readonly StoredBus[];
+  viewed: readonly StoredBus[];
 }
 
 /** Saved ones first, then those only looked at; the first few stand side by side by one link. */
-export function KeptBusList(props: KeptBusListProps) {
+export function YourBusLists(props: YourBusListsProps) {
   const { saved, viewed, comparePath, savedPath, mostCompared } = props;
-  const isSaved = (bus: KeptBus) => saved.some(({ id }) => id === bus.id);
+  const isSaved = (bus: StoredBus) => saved.some(({ id }) => id === bus.id);
   const shown = [...saved, ...viewed.filter((bus) => !isSaved(bus))].slice(0, mostShown);
   const compared = shown.slice(0, mostCompared);
   const forget = ({ currentTarget }: MouseEvent) => {
@@ -47,11 +49,11 @@ export function KeptBusList(props: KeptBusListProps) {
   };
   return (
     <>
-      <div className="kept-buses-head">
-        <h2 id="kept-buses-heading">{t`Your buses`}</h2>
+      <div className="your-buses-head">
+        <h2 id="your-buses-heading">{t`Your buses`}</h2>
         <span>
           {saved.length > 0 ? (
-            <a href={withBuses(savedPath, saved)} className="text-link kept-buses-open">
+            <a href={withBuses(savedPath, saved)} className="text-link your-buses-open">
               {t`Open saved list`}
             </a>
           ) : null}
@@ -70,17 +72,17 @@ export function KeptBusList(props: KeptBusListProps) {
           <Entry key={bus.id} bus={bus} isSaved={isSaved(bus)} />
         ))}
       </ul>
-      <p className="kept-buses-note">{t`Kept in this browser only.`}</p>
+      <p className="your-buses-note">{t`Kept in this browser only.`}</p>
     </>
   );
 }
 
 /** The address of a page that shows these. */
-export const withBuses = (path: string, buses: readonly Pick<KeptBus, 'id'>[]): string =>
+export const withBuses = (path: string, buses: readonly Pick<StoredBus, 'id'>[]): string =>
   `${path}?${buses.map(({ id }) => `bus=${id}`).join('&')}`;
 
 /** Of both lists, and at once; asks where a note would go with the bus. */
-export function forgetAsked({ id, title, note }: KeptBus): boolean {
+export function forgetAsked({ id, title, note }: StoredBus): boolean {
   const isMeant = !note || window.confirm(t`Remove ${title} and your note on it?`);
   if (isMeant) for (const list of ['saved', 'viewed'] as const) forgetBus(list, id);
   return isMeant;
@@ -94,7 +96,7 @@ function stopBefore(within: Element): HTMLElement | undefined {
   return stops.slice(0, own).findLast((stop) => stop.checkVisibility());
 }
 
-function Entry({ bus, isSaved }: { bus: KeptBus; isSaved: boolean }) {
+function Entry({ bus, isSaved }: { bus: StoredBus; isSaved: boolean }) {
   const forget = ({ currentTarget }: MouseEvent) => {
     // Its entry goes, and its focus with it: whoever walks by keyboard goes on at the first that stays,
     // and after the last one before the block.
@@ -122,7 +124,7 @@ function Entry({ bus, isSaved }: { bus: KeptBus; isSaved: boolean }) {
 }
 
 /** One list of this browser, newest first, whichever tab or card changes it. */
-export function useKeptBuses(list: KeptList): readonly KeptBus[] {
+export function useStoredBuses(list: StoredList): readonly StoredBus[] {
   const text = useSyncExternalStore(
     onBusesChanged,
     () => busesText(list),

@@ -5,7 +5,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { pageActionWords } from '#site/ui/page-action-words.ts';
 import { urls } from '#site/urls.ts';
-import { keptOf } from './kept-of.ts';
+import { storedBus } from './stored-bus.ts';
 
 /** Save, share and print, for browsers that run scripts. */
 export function BusActions({ bus }: { bus: BusDetail }) {
@@ -18,7 +18,7 @@ export function BusActions({ bus }: { bus: BusDetail }) {
       data-share-title={bus.title}
       data-share-url={urls.bus(bus)}
     >
-      <SaveButton bus={keptOf(bus)} />
+      <SaveButton bus={storedBus(bus)} />
       <Button look="secondary" data-share="">
         <Icon name="share" />
         <span>{t`Share`}</span>

@@ -15,7 +15,7 @@ import { sayOffer } from '#site/words/bus-words.ts';
 import { BusCardView } from './bus-card-view.tsx';
 import { eagerPictures } from './bus-grid.tsx';
 import { GoneNotice } from './gone-notice.tsx';
-import { keptOf } from './kept-of.ts';
+import { storedBus } from './stored-bus.ts';
 
 interface SavedListPageProps {
   model: {
@@ -76,7 +76,7 @@ export function SavedListPage({ model }: SavedListPageProps) {
             when="idle"
             component={SavedList}
             props={{
-              buses: buses.map((bus) => ({ ...keptOf(bus), isSold: bus.sold })),
+              buses: buses.map((bus) => ({ ...storedBus(bus), isSold: bus.sold })),
               gone,
               savedPath: urls.saved([]),
             }}

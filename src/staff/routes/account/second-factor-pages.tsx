@@ -1,6 +1,7 @@
 import { staffUrls } from '../../urls.ts';
 import type { TwoFactorStart } from '#domain/staff/staff-auth.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
+import { LineField } from '../../forms/staff-field.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { AddPasskey } from './account-page.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
@@ -89,17 +90,15 @@ export function ScanPage(props: TwoFactorStart & { picture: string; problem: str
           <form method="post" action={staffUrls.confirmSecondFactor()} className="form">
             <input type="hidden" name="uri" value={uri} />
             <input type="hidden" name="codes" value={recoveryCodes.join(' ')} />
-            <label>
-              Six digits
-              <input
-                className="field-input staff-code"
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={12}
-                required
-              />
-            </label>
+            <LineField
+              label="Six digits"
+              className="field-input staff-code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              required
+            />
             <div>
               <button className="button button-primary">Turn it on</button>
             </div>

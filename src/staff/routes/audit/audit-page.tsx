@@ -1,4 +1,6 @@
 import { auditSubjectKey, type AuditEntry, type AuditLog } from '#domain/staff/audit-log.ts';
+import { LineField } from '../../forms/staff-field.tsx';
+import { StaffInput } from '../../forms/staff-input.tsx';
 import { Moment } from '../../layout/moment.tsx';
 import { auditLines } from './audit-lines.ts';
 import { auditSubject, subjectKindName } from './audit-subject.ts';
@@ -47,15 +49,12 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
             [noMember, 'Command line and system'],
           ]}
         />
-        <label className="field">
-          What it was about
-          <input
-            className="field-input"
-            name="subject"
-            defaultValue={query.subject}
-            placeholder="Bus, person, title"
-          />
-        </label>
+        <LineField
+          label="What it was about"
+          name="subject"
+          defaultValue={query.subject}
+          placeholder="Bus, person, title"
+        />
         <Choice
           name="kind"
           label="What kind"
@@ -68,14 +67,8 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
           value={query.action}
           options={inWords(choices.actions, actionChoice)}
         />
-        <label className="field">
-          From
-          <input className="field-input" type="date" name="from" defaultValue={query.from} />
-        </label>
-        <label className="field">
-          To
-          <input className="field-input" type="date" name="to" defaultValue={query.to} />
-        </label>
+        <LineField label="From" type="date" name="from" defaultValue={query.from} />
+        <LineField label="To" type="date" name="to" defaultValue={query.to} />
         <div className="actions">
           <button className="button button-small">Show</button>
           <a href={staffUrls.audit()}>Show all</a>
@@ -155,19 +148,9 @@ function Choice(props: {
   value: string | undefined;
   options: readonly (readonly [string, string])[];
 }) {
-  return (
-    <label className="field">
-      {props.label}
-      <select className="field-input" name={props.name} defaultValue={props.value ?? ''}>
-        <option value="">All</option>
-        {props.options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const { name, label, value = '', options } = props;
+  const choices = { '': 'All', ...Object.fromEntries(options) };
+  return <StaffInput field={{ name, label, control: 'choice', choices }} text={value} />;
 }
 
 const definedOf = (query: AuditQuery): Record<string, string> =>

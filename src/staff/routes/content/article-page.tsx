@@ -11,8 +11,9 @@ import { Moment } from '../../layout/moment.tsx';
 import { ArticleSide, articleFormId } from './article-side.tsx';
 import { LookOnly } from './look-only.tsx';
 import { contentUrls } from './content-urls.ts';
-import type { EntryField } from './entry-kind.ts';
-import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
+import { inputState, StaffField } from '../../forms/staff-field.tsx';
+import type { ShownField } from '../../forms/staff-input.tsx';
+import { EditorField, line, ProblemSummary, type Draft } from './form-field.tsx';
 import type { Picker } from './pictures/find-choices.ts';
 import { EnterButton, PicturePicker } from './pictures/picture-picker.tsx';
 import { ShownPicture } from './pictures/shown-picture.tsx';
@@ -38,18 +39,11 @@ export interface ArticlePageProps {
   notice: string | null;
 }
 
-const line = (name: string, label: string, hint?: string): EntryField => ({
-  name,
-  label,
-  control: 'text',
-  ...(hint ? { hint } : {}),
-});
-
 export function ArticleEditorPage(props: ArticlePageProps) {
   const { article, draft, revision, preview, picker, sections, mayEdit, notice } = props;
   const action = contentUrls.article(article?.slug ?? null);
   const cardPicture = draft.fields['pictureName'] ?? '';
-  const field = (one: EntryField) => <EditorField field={one} draft={draft} rows={22} />;
+  const field = (one: ShownField) => <EditorField field={one} draft={draft} rows={22} />;
   return (
     <>
       <StaffHeading
@@ -190,6 +184,7 @@ function ArticlePictures({
 
 function SaveBar({ draft }: { draft: Draft }) {
   const problem = draft.problems['publishAt'];
+  const notes = { id: 'field-publishAt', error: problem ? say(problem) : null };
   return (
     <div className="content-save">
       <div className="actions">
@@ -203,28 +198,20 @@ function SaveBar({ draft }: { draft: Draft }) {
           Preview
         </button>
       </div>
-      <div className="field">
-        <label htmlFor="field-publishAt">Or publish later (New York time)</label>
-        {problem ? (
-          <span className="field-error" id="problem-publishAt">
-            {say(problem)}
-          </span>
-        ) : null}
+      <StaffField {...notes} label="Or publish later (New York time)">
         <div className="actions">
           <input
             type="datetime-local"
             name="publishAt"
-            id="field-publishAt"
             className="field-input content-time"
             defaultValue={draft.fields['publishAt'] ?? ''}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? 'problem-publishAt' : undefined}
+            {...inputState(notes)}
           />
           <button className="button" name="step" value="schedule">
             Schedule
           </button>
         </div>
-      </div>
+      </StaffField>
     </div>
   );
 }

@@ -1,11 +1,8 @@
 import type { ContentCategories } from '#domain/content/content-category.ts';
 import type { ContentKind } from '#domain/content/editing/content-edits.ts';
 import type { FormFields, ReadEntry } from '#domain/content/editing/read-fields.ts';
-import type { Choices, FormField } from '#domain/forms/form-field.ts';
-
-/** What a page shows of a field. */
-export type EntryField = Pick<FormField, 'name' | 'label' | 'hint' | 'control'> &
-  Partial<Pick<FormField, 'rows' | 'width' | 'choices'>>;
+import type { Choices } from '#domain/forms/form-field.ts';
+import type { ShownField } from '../../forms/staff-input.tsx';
 
 export interface EntryKind {
   kind: Exclude<ContentKind, 'article' | 'settings'>;
@@ -20,7 +17,7 @@ export interface EntryKind {
   begin?: FormFields;
   /** Of the second column; absent: the label of the second field. */
   detailLabel?: string;
-  fields: readonly EntryField[];
+  fields: readonly ShownField[];
   /** The first column of the list, and the second. */
   titleOf(texts: FormFields): string;
   detailOf(texts: FormFields): string;

@@ -1,5 +1,6 @@
 import { categoriesWithPage, type ContentCategories } from '#domain/content/content-category.ts';
 import type { EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { inputState, StaffField } from '../../forms/staff-field.tsx';
 import { contentUrls } from './content-urls.ts';
 
 interface SectionOffFormProps {
@@ -8,7 +9,7 @@ interface SectionOffFormProps {
   /** Articles and videos that it has. */
   size: number;
   /** What was wrong with the last try. */
-  problem?: string;
+  problem: string;
 }
 
 /** Takes a section off the site, and says first where its articles go. */
@@ -29,6 +30,7 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
       </p>
     );
   }
+  const notes = { id: 'field-movesTo', error: problem };
   return (
     <form method="post" action={contentUrls.changeEntry('section')} className="form content-apart">
       <h2>Delete this section</h2>
@@ -40,21 +42,13 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
       </p>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="revision" value={edit?.revision ?? 0} />
-      <div className="field">
-        <label htmlFor="field-movesTo">What it has goes to</label>
-        {problem ? (
-          <span className="field-error" id="problem-movesTo">
-            {problem}
-          </span>
-        ) : null}
+      <StaffField {...notes} label="What it has goes to">
         <select
           name="movesTo"
-          id="field-movesTo"
           className="field-input"
           defaultValue=""
           required={size > 0}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? 'problem-movesTo' : undefined}
+          {...inputState(notes)}
         >
           <option value="">Choose a section</option>
           {sections
@@ -66,7 +60,7 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
               </option>
             ))}
         </select>
-      </div>
+      </StaffField>
       <p className="actions">
         <button className="button button-small button-danger" name="to" value="off">
           Delete the section

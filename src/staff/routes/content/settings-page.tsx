@@ -9,8 +9,8 @@ import { Moment } from '../../layout/moment.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
 import { EarlierWords } from './earlier-words.tsx';
-import type { EntryField } from './entry-kind.ts';
-import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
+import type { ShownField } from '../../forms/staff-input.tsx';
+import { EditorField, line, ProblemSummary, type Draft } from './form-field.tsx';
 import { changeWords } from './state-words.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -30,17 +30,11 @@ interface SettingsPageProps {
   mayEdit: boolean;
 }
 
-const line = (name: string, label: string, hint?: string): EntryField => ({
-  name,
-  label,
-  control: 'text',
-  ...(hint ? { hint } : {}),
-});
-const check = (name: string, label: string): EntryField => ({ name, label, control: 'check' });
+const check = (name: string, label: string): ShownField => ({ name, label, control: 'check' });
 
 export const settingsGroups = (
   builtIn: SiteSettings,
-): readonly { title: string; fields: readonly EntryField[] }[] => [
+): readonly { title: string; fields: readonly ShownField[] }[] => [
   {
     title: 'Company',
     fields: [
@@ -182,7 +176,7 @@ function OtherHours({
   fields,
 }: {
   settings: SiteSettings;
-  fields: readonly EntryField[];
+  fields: readonly ShownField[];
 }) {
   const said = hoursSaidOtherwise(settings);
   const differing = fields.filter(({ name }) => said[name] !== undefined);

@@ -2,7 +2,7 @@ import { articleFrom } from '#domain/content/editing/article-values.ts';
 import type { ContentValues } from '#domain/content/editing/content-edits.ts';
 import { textsOf } from '#domain/content/editing/edited-entries.ts';
 import { say } from '#messages/i18n.ts';
-import type { EntryField } from './entry-kind.ts';
+import type { ShownField } from '../../forms/staff-input.tsx';
 
 /** An article as lines. */
 export function articleText(values: ContentValues | null): string {
@@ -24,7 +24,7 @@ export function articleText(values: ContentValues | null): string {
 
 /** A form's fields as lines, each under its label; empty ones are left out. */
 export function fieldsText(
-  fields: readonly EntryField[],
+  fields: readonly ShownField[],
 ): (values: ContentValues | null) => string {
   return (values) => {
     const texts = textsOf(values ?? {});
@@ -32,7 +32,7 @@ export function fieldsText(
   };
 }
 
-function lineOf({ label: text, control, choices }: EntryField, value: string): string[] {
+function lineOf({ label: text, control, choices }: ShownField, value: string): string[] {
   const label = say(text);
   if (control === 'check') return [`${label}: ${value === 'on' ? 'yes' : 'no'}`];
   if (value === '') return [];

@@ -1,5 +1,7 @@
 import type { ImportSource } from '#domain/staff/import/import-ports.ts';
 import { Moment } from '#staff/layout/moment.tsx';
+import { LineField } from '../../forms/staff-field.tsx';
+import { StaffInput } from '../../forms/staff-input.tsx';
 import { importUrls } from './import-urls.ts';
 import { Problem } from '../../ui/problem.tsx';
 
@@ -49,44 +51,28 @@ export function Feeds(props: {
         <summary className="staff-summary">Fetch a file by its address</summary>
         {typed ? <Problem text={problem} className="staff-space-below" /> : null}
         <form method="post" action={importUrls.feed()} className="form">
-          <label>
-            Source
-            <input
-              className="field-input"
-              name="source"
-              list="import-sources"
-              defaultValue={typed?.['source']}
-              maxLength={80}
-              required
-              autoComplete="off"
-            />
-          </label>
-          <label>
-            Address
-            <input
-              className="field-input"
-              type="url"
-              name="url"
-              defaultValue={typed?.['url']}
-              maxLength={2000}
-              placeholder="https://"
-            />
-            <span className="hint">Leave it blank to stop fetching.</span>
-          </label>
-          <label>
-            When
-            <select
-              className="field-input"
-              name="schedule"
-              defaultValue={typed?.['schedule'] ?? 'daily'}
-            >
-              {Object.entries(scheduleWords).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LineField
+            id="feed-source"
+            label="Source"
+            name="source"
+            list="import-sources"
+            defaultValue={typed?.['source']}
+            maxLength={80}
+            required
+          />
+          <LineField
+            label="Address"
+            hint="Leave it blank to stop fetching."
+            type="url"
+            name="url"
+            defaultValue={typed?.['url']}
+            maxLength={2000}
+            placeholder="https://"
+          />
+          <StaffInput
+            field={{ name: 'schedule', label: 'When', control: 'choice', choices: scheduleWords }}
+            text={typed?.['schedule'] ?? 'daily'}
+          />
           <div>
             <button className="button">Save the schedule</button>
           </div>

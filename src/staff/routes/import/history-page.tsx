@@ -5,6 +5,7 @@ import { importStates, type ImportRecord } from '#domain/staff/import/import-rec
 import { Moment } from '#staff/layout/moment.tsx';
 import { exportTables, type ExportTable } from '#domain/staff/import/export-tables.ts';
 import { Feeds } from './feeds-panel.tsx';
+import { LineField } from '../../forms/staff-field.tsx';
 import { importUrls } from './import-urls.ts';
 import { importStateClass } from './state-class.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
@@ -38,43 +39,29 @@ export function HistoryPage({ records, sources, refused, more, mayExport }: Hist
             encType="multipart/form-data"
             className="form"
           >
-            <label>
-              Whose file it is
-              <input
-                className="field-input"
-                name="source"
-                list="import-sources"
-                defaultValue={refused?.source}
-                maxLength={80}
-                required
-                autoComplete="off"
-              />
-              <span className="hint">
-                Its columns are remembered under this name, and its stock numbers count within it.
-              </span>
-            </label>
+            <LineField
+              label="Whose file it is"
+              hint="Its columns are remembered under this name, and its stock numbers count within it."
+              name="source"
+              list="import-sources"
+              defaultValue={refused?.source}
+              maxLength={80}
+              required
+            />
             <datalist id="import-sources">
               {sources.map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
+                <option key={name}>{name}</option>
               ))}
             </datalist>
-            <label>
-              File
-              <input
-                className="field-input import-file"
-                type="file"
-                name="file"
-                accept={tableFileEndings}
-                required
-              />
-              <span className="hint">
-                CSV, TSV, XLSX, XML or JSON, up to {importLimits.fileBytes / 1024 / 1024} MB and{' '}
-                {formatNumber(importLimits.rows)} rows. Of a workbook, the first sheet is read; of
-                XML and JSON, the list of buses.
-              </span>
-            </label>
+            <LineField
+              label="File"
+              hint={`CSV, TSV, XLSX, XML or JSON, up to ${importLimits.fileBytes / 1024 / 1024} MB and ${formatNumber(importLimits.rows)} rows. Of a workbook, the first sheet is read; of XML and JSON, the list of buses.`}
+              className="field-input import-file"
+              type="file"
+              name="file"
+              accept={tableFileEndings}
+              required
+            />
             <div>
               <button className="button button-primary">Upload and choose columns</button>
             </div>

@@ -2,7 +2,7 @@ import type { Finding } from '#domain/inspections/condition-report.ts';
 import type { LoggedVersion, ReportMention } from '#domain/inspections/inspection.ts';
 import { mergeVersions } from '#domain/inspections/merge-versions.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
-import type { InspectionReview } from '#domain/staff/inspections/inspection-desk.ts';
+import type { InspectionReview } from '#domain/staff/inspections/staff-inspections.ts';
 import { say } from '#messages/i18n.ts';
 import { urls } from '#site/urls.ts';
 import {

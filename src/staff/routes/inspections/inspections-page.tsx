@@ -1,13 +1,19 @@
 import type { Inspection } from '#domain/inspections/inspection.ts';
-import { openDays } from '#domain/staff/inspections/inspection-desk.ts';
+import { openDays } from '#domain/staff/inspections/staff-inspections.ts';
 import { Moment } from '#staff/layout/moment.tsx';
 import { LineField } from '../../forms/staff-field.tsx';
+import { StaffInput } from '../../forms/staff-input.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
 import { inspectionUrls } from './inspection-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 /** The bus that an inspection is asked for. */
+const inspectorRoles = {
+  staff: 'Us',
+  owner: 'The owner of the bus: marked so in the report',
+};
+
 export interface InspectedThing {
   of: { listingId: number } | { submissionId: number };
   /** Of a submission. */
@@ -94,13 +100,10 @@ function AskForm({ of, problem }: { of: InspectedThing; problem: string | null }
           name="name"
           required
         />
-        <div className="field">
-          <label htmlFor="inspector-role">For whom</label>
-          <select id="inspector-role" className="field-input" name="role">
-            <option value="staff">Us</option>
-            <option value="owner">The owner of the bus: marked so in the report</option>
-          </select>
-        </div>
+        <StaffInput
+          field={{ name: 'role', label: 'For whom', control: 'choice', choices: inspectorRoles }}
+          text="staff"
+        />
         <button className="button button-primary">Make the link</button>
       </form>
     </section>

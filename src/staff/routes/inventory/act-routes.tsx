@@ -51,13 +51,13 @@ export const actRoutes = [
     if (answer.outcome === 'done') {
       const words = `${done[act]}: ${listingTitle(current.listing)}.`;
       return editor
-        ? backToListing(c, form, { done: words, revision: current.listing.revision })
+        ? backToListing(c, current, form, { done: words, revision: current.listing.revision })
         : redirectWith(c, back, words);
     }
     if (current.listing.revision === seen && answer.outcome === 'refused')
-      return backToListing(c, form, { problem: notPossible(act, answer.problem) });
+      return backToListing(c, current, form, { problem: notPossible(act, answer.problem) });
     if (editor?.changed)
-      return backToListing(c, form, {
+      return backToListing(c, current, form, {
         problem: 'Somebody else saved this bus in the meantime, so nothing of yours was done.',
       });
     const meanwhile = await meanwhileOf(c, current, seen);

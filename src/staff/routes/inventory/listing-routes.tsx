@@ -175,12 +175,11 @@ export function readEditor(c: Context<StaffEnv>, form: InventoryForm) {
 /** After a step beside the editor: the listing again, with what is typed there and not saved. */
 export async function backToListing(
   c: Context<StaffEnv>,
+  current: StaffListing,
   form: InventoryForm,
   /** `revision`: the one that the step itself has made. */
   answer: { done: string; revision?: number } | { problem: string },
 ): Promise<Response> {
-  const current = await openListing(c);
-  if (!current) return notFoundPage(c);
   const editor = readEditor(c, form);
   const done = 'done' in answer ? answer.done : undefined;
   const problem = 'problem' in answer ? answer.problem : null;

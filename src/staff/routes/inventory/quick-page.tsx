@@ -58,7 +58,7 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
           inputMode="decimal"
           defaultValue={texts.price}
         />
-        <StaffField {...status} label="Status" wide={false}>
+        <StaffField {...status} label="Status">
           <select
             name="status"
             className="field-input"

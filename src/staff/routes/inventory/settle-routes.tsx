@@ -7,7 +7,7 @@ import { readId } from '#staff/forms/read-id.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { route } from '#staff/staff-route.ts';
 import { inventoryUrls } from './inventory-urls.ts';
-import { backToListing, vinOf } from './listing-routes.tsx';
+import { backToListing, openListing, vinOf } from './listing-routes.tsx';
 import { readInventoryForm } from './read-inventory-form.ts';
 
 /** What a VIN and its listing tell differently is settled, or opened again, as it was shown. */
@@ -26,16 +26,13 @@ export const settleRoute = route('POST', inventoryUrls.settleVin, 'inventory.edi
       const differences = vinDifferences(listing.vin, says, listing);
       return differences.find((one) => differenceName(one) === shown) ?? null;
     });
-  switch (settled) {
-    case 'missing':
-      return notFoundPage(c);
-    case 'moved':
-      return backToListing(c, form, {
-        problem: 'Somebody changed the VIN or the listing meanwhile. Look at it again.',
-      });
-    case 'settled':
-      return backToListing(c, form, {
-        done: as === null ? 'Open again.' : 'Settled. The page of the bus says so.',
-      });
-  }
+  const current = settled === 'missing' ? null : await openListing(c);
+  if (!current) return notFoundPage(c);
+  if (settled === 'moved')
+    return backToListing(c, current, form, {
+      problem: 'Somebody changed the VIN or the listing meanwhile. Look at it again.',
+    });
+  return backToListing(c, current, form, {
+    done: as === null ? 'Open again.' : 'Settled. The page of the bus says so.',
+  });
 });

@@ -2,7 +2,7 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { saleProblem } from '#domain/staff/inventory/listing-workflow.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
-import { LineField } from '../../forms/staff-field.tsx';
+import { inputState, LineField, StaffField } from '../../forms/staff-field.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { MeanwhileNotice, type Meanwhile } from './meanwhile.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
@@ -20,6 +20,8 @@ interface SoldPageProps {
 export function SoldPage({ current, soldOn, note, error, meanwhile }: SoldPageProps) {
   const { listing } = current;
   const problem = saleProblem(current);
+  const hint = 'Never shown on the site, and not kept in the audit log.';
+  const buyer = { id: 'buyer-note', hint };
   return (
     <>
       <ErrorSummary errors={error ? [{ href: '#sold-on', text: error }] : []} />
@@ -42,23 +44,21 @@ export function SoldPage({ current, soldOn, note, error, meanwhile }: SoldPagePr
         <LineField
           id="sold-on"
           label="Date of the sale"
-          error={error ?? null}
+          error={error}
           type="date"
           name="sold-on"
           defaultValue={soldOn}
         />
-        <div className="field">
-          <label htmlFor="buyer-note">Buyer, for staff only</label>
+        <StaffField {...buyer} label="Buyer, for staff only">
           <textarea
-            id="buyer-note"
+            {...inputState(buyer)}
             name="buyer-note"
             className="field-input"
             rows={4}
             maxLength={2_000}
             defaultValue={note}
           />
-          <p className="hint">Never shown on the site, and not kept in the audit log.</p>
-        </div>
+        </StaffField>
         <p className="hint">
           The page stays up and says that the bus is sold; it leaves every list.
         </p>

@@ -1,5 +1,6 @@
 import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
+import { LineField } from '../../forms/staff-field.tsx';
 import { leadName } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
@@ -31,22 +32,7 @@ export function ErasePage(props: {
           ))}
         </ul>
         <form method="post" action={leadsUrls.erase(lead.id)} className="form">
-          <label>
-            Type ERASE
-            {problem ? (
-              <span className="field-error" id="confirm-problem">
-                {problem}
-              </span>
-            ) : null}
-            <input
-              className="field-input"
-              name="confirm"
-              autoComplete="off"
-              required
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? 'confirm-problem' : undefined}
-            />
-          </label>
+          <LineField label="Type ERASE" name="confirm" required error={problem} />
           <p className="actions">
             <button className="button button-danger">Erase this person</button>
             <a href={leadsUrls.lead(lead.id)}>Keep everything</a>

@@ -1,4 +1,5 @@
 import { mergeFields } from '#domain/leads/inbox/reply-templates.ts';
+import { inputState, StaffField } from '../../forms/staff-field.tsx';
 import { leadsUrls } from './leads-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -19,25 +20,18 @@ const labels = { name: 'Name', subject: 'Subject', body: 'Message' } as const;
 export function TemplatePage(props: { id: number | null; draft: TemplateDraft; mayWork: boolean }) {
   const { id, draft, mayWork } = props;
   const field = (name: keyof typeof labels) => {
-    const problem = draft.problems[name];
+    const notes = { id: `template-${name}`, error: draft.problems[name] };
     const attributes = {
       name,
       className: 'field-input',
       required: true,
       defaultValue: draft[name],
-      'aria-invalid': problem ? true : undefined,
-      'aria-describedby': problem ? `template-${name}-problem` : undefined,
+      ...inputState(notes),
     };
     return (
-      <label>
-        {labels[name]}
-        {problem ? (
-          <span className="field-error" id={`template-${name}-problem`}>
-            {problem}
-          </span>
-        ) : null}
+      <StaffField {...notes} label={labels[name]}>
         {name === 'body' ? <textarea {...attributes} rows={14} /> : <input {...attributes} />}
-      </label>
+      </StaffField>
     );
   };
   return (

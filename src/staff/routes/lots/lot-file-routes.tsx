@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import type { BusListing } from '#domain/inventory/bus-listing.ts';
-import { planUnits, type UnitPlan, type UnitRow } from '#domain/staff/lots/plan-units.ts';
+import { planUnits } from '#domain/staff/lots/plan-units.ts';
 import { unitCsv, type UnitFileReading } from '#domain/staff/lots/unit-file.ts';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
 import { BodyFault } from '#site/body-fault.ts';
@@ -15,7 +14,7 @@ import { openListing } from '../inventory/listing-routes.tsx';
 import { readInventoryForm, readRevision } from '../inventory/read-inventory-form.ts';
 import { renderUnits } from './lot-routes.tsx';
 import { readUnitRows } from './read-unit-rows.ts';
-import { UnitPlanPage } from './unit-plan-page.tsx';
+import { UnitPlanPage, type UnitPlanPageProps } from './unit-plan-page.tsx';
 
 /** Five hundred rows, with all that a spreadsheet puts around them. */
 const limits = { parts: 5, bytes: 2_000_000 };
@@ -90,16 +89,7 @@ async function takeFile(c: Context<StaffEnv>): Promise<UnitFileReading & { fileN
   return refused('No file', 'was chosen');
 }
 
-function renderPlan(
-  c: Context<StaffEnv>,
-  page: {
-    listing: BusListing;
-    plan: UnitPlan;
-    rows: readonly UnitRow[];
-    ignored: readonly string[];
-    isStale: boolean;
-  },
-): Response | Promise<Response> {
+function renderPlan(c: Context<StaffEnv>, page: UnitPlanPageProps): Response | Promise<Response> {
   return renderStaffPage(c, {
     title: `${page.plan.problems > 0 ? 'Error: ' : ''}Units from a file`,
     section: 'Inventory',

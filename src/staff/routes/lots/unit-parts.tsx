@@ -33,7 +33,6 @@ export function HolderFields(props: {
       <LineField
         id={`${id}-whom`}
         label="For whom, for staff only"
-        error={null}
         name="for-whom"
         maxLength={200}
         defaultValue={forWhom}

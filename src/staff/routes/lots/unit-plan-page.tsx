@@ -7,7 +7,7 @@ import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
-interface UnitPlanPageProps {
+export interface UnitPlanPageProps {
   listing: BusListing;
   plan: UnitPlan;
   rows: readonly UnitRow[];

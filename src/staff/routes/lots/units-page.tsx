@@ -168,7 +168,7 @@ function Forms({ current, units, error, reservationKey }: UnitsPageProps) {
         className="staff-panel form stock-quick"
       >
         <h2>Units from a file</h2>
-        <StaffField {...file} label="A CSV file or an Excel workbook" wide={false}>
+        <StaffField {...file} label="A CSV file or an Excel workbook">
           <input
             name="file"
             type="file"

@@ -117,9 +117,7 @@ function MakeForm({ sources, typed, problem }: Omit<PartnersPageProps, 'keys'>) 
         />
         <datalist id="key-sources">
           {sources.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
+            <option key={one}>{one}</option>
           ))}
         </datalist>
         <div>

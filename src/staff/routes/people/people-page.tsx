@@ -3,7 +3,7 @@ import type { StaffAccount, StaffLink } from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { inputState, LineField, StaffField } from '../../forms/staff-field.tsx';
-import { PersonRow, rolesFor } from './person-row.tsx';
+import { PersonRow, RoleOptions } from './person-row.tsx';
 import { peopleUrls } from './people-urls.ts';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
@@ -112,18 +112,14 @@ function InviteForm({ member, typed, error }: PeoplePageProps) {
           maxLength={254}
           defaultValue={typed.email}
         />
-        <StaffField {...roleNotes} label="Role" wide={false}>
+        <StaffField {...roleNotes} label="Role">
           <select
             className="field-input"
             name="role"
             defaultValue={typed.role}
             {...inputState(roleNotes)}
           >
-            {rolesFor(member).map((role) => (
-              <option key={role} value={role}>
-                {staffRoles[role]}
-              </option>
-            ))}
+            <RoleOptions member={member} />
           </select>
         </StaffField>
         <div>

@@ -5,10 +5,14 @@ import { Moment } from '../../layout/moment.tsx';
 import { peopleUrls } from './people-urls.ts';
 
 /** The roles that a member may give. */
-export function rolesFor(member: StaffMember): StaffRole[] {
-  const roles = Object.keys(staffRoles) as StaffRole[];
-  return roles.filter((role) => isAtLeast(member.role, role));
-}
+export const RoleOptions = ({ member }: { member: StaffMember }) =>
+  (Object.keys(staffRoles) as StaffRole[])
+    .filter((role) => isAtLeast(member.role, role))
+    .map((role) => (
+      <option key={role} value={role}>
+        {staffRoles[role]}
+      </option>
+    ));
 
 /** What a form about an account says of the page it stood on. */
 export const memberState = ({ role, disabledAt }: StaffAccount) =>
@@ -63,11 +67,7 @@ function PersonActions({ account, member, off }: PersonRowProps & { off: boolean
             defaultValue={account.role}
             aria-label="Role"
           >
-            {rolesFor(member).map((role) => (
-              <option key={role} value={role}>
-                {staffRoles[role]}
-              </option>
-            ))}
+            <RoleOptions member={member} />
           </select>
           <button className="button button-small">Give this role</button>
         </form>

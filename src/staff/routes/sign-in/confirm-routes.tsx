@@ -8,8 +8,8 @@ import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn, staffUrls } from '../../urls.ts';
 import { asked, carriedOf, tellWait, type Carried } from './sign-in-answers.tsx';
-import { KeptInputs } from './kept-inputs.tsx';
 import { ResumePage } from './resume-page.tsx';
+import { CarriedInputs, PasskeyForm } from './sign-in-page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 
 /** Asking again before dangerous things; the form that asked is carried along. */
@@ -62,12 +62,7 @@ function ConfirmPage(props: {
   problem: string | null;
   byPasskey: boolean;
 }) {
-  const carried = (
-    <>
-      <input type="hidden" name="return" value={props.returnTo} />
-      <KeptInputs kept={props.kept} />
-    </>
-  );
+  const { returnTo, kept } = props;
   return (
     <div className="staff-sign-in-card">
       <h1>Confirm that it is you</h1>
@@ -78,24 +73,16 @@ function ConfirmPage(props: {
       <Problem text={props.problem} />
       {props.byPasskey ? null : (
         <form method="post" action={staffUrls.confirm()} className="form">
-          {carried}
+          <CarriedInputs returnTo={returnTo} kept={kept} />
           <PasswordField />
           <button className="button button-primary">Confirm</button>
         </form>
       )}
-      <form
-        method="post"
-        action={staffUrls.signInContinue()}
-        className="form"
-        data-passkey-sign-in=""
-        hidden
-      >
-        {carried}
-        <button className="button">
-          {props.byPasskey ? 'Use your passkey' : 'Use a passkey instead'}
-        </button>
-        <p role="status" className="hint" />
-      </form>
+      <PasskeyForm
+        returnTo={returnTo}
+        kept={kept}
+        button={props.byPasskey ? 'Use your passkey' : 'Use a passkey instead'}
+      />
     </div>
   );
 }

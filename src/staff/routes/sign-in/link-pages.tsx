@@ -1,6 +1,7 @@
 import { roleDescriptions, staffRoles } from '#domain/staff/roles.ts';
 import { shortestPassword } from '#domain/staff/password-rules.ts';
 import type { StaffLink } from '#domain/staff/staff-accounts.ts';
+import { LineField } from '../../forms/staff-field.tsx';
 import { staffUrls } from '../../urls.ts';
 import { Problem } from '../../ui/problem.tsx';
 
@@ -10,16 +11,13 @@ export function ForgotPage({ sent }: { sent: string | null }) {
       <h1>Set a new password</h1>
       {sent === null ? (
         <form method="post" action={staffUrls.forgotPassword()} className="form">
-          <label>
-            Your e-mail address
-            <input
-              className="field-input"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-            />
-          </label>
+          <LineField
+            label="Your e-mail address"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+          />
           <button className="button button-primary">Send me a link</button>
         </form>
       ) : (
@@ -81,30 +79,22 @@ export function LinkPage(props: { link: StaffLink; token: string; problem: strin
 export function NewPasswordFields() {
   return (
     <>
-      <label>
-        New password
-        <input
-          className="field-input"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={shortestPassword}
-          required
-        />
-        <span className="hint">
-          At least {shortestPassword} characters; any kind. Three or four words in a row are good.
-        </span>
-      </label>
-      <label>
-        The same again
-        <input
-          className="field-input"
-          name="again"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-      </label>
+      <LineField
+        label="New password"
+        hint={`At least ${shortestPassword} characters; any kind. Three or four words in a row are good.`}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={shortestPassword}
+        required
+      />
+      <LineField
+        label="The same again"
+        name="again"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CarriedForm } from '../../carried-form.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
+import { LineField } from '../../forms/staff-field.tsx';
 import { staffUrls } from '../../urls.ts';
 import { KeptInputs, KeptNotice } from './kept-inputs.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -19,32 +20,19 @@ export function SignInPage({ email, ...rest }: SignInProps & { email: string }) 
       <KeptNotice kept={rest.kept} />
       <Problem text={rest.problem} />
       <form method="post" action={staffUrls.signIn()} className="form">
-        <Carried {...rest} />
-        <label>
-          E-mail
-          <input
-            className="field-input"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={email}
-          />
-        </label>
+        <CarriedInputs {...rest} />
+        <LineField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={email}
+        />
         <PasswordField />
         <button className="button button-primary">Sign in</button>
       </form>
-      <form
-        method="post"
-        action={staffUrls.signInContinue()}
-        className="form"
-        data-passkey-sign-in=""
-        hidden
-      >
-        <Carried {...rest} />
-        <button className="button">Use a passkey instead</button>
-        <p role="status" className="hint" />
-      </form>
+      <PasskeyForm {...rest} button="Use a passkey instead" />
       <p>
         <a href={staffUrls.forgotPassword()}>Forgot your password?</a>
       </p>
@@ -60,23 +48,23 @@ export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recov
       <KeptNotice kept={rest.kept} />
       <Problem text={rest.problem} />
       <form method="post" action={staffUrls.signInCode()} className="form">
-        <Carried {...rest} />
+        <CarriedInputs {...rest} />
         <input type="hidden" name="kind" value={kind} />
-        <label>
-          {kind === 'app' ? 'Six digits from your authenticator app' : 'One of your recovery codes'}
-          <input
-            className="field-input staff-code"
-            name="code"
-            inputMode={kind === 'app' ? 'numeric' : 'text'}
-            autoComplete="one-time-code"
-            maxLength={24}
-            required
-          />
-        </label>
+        <LineField
+          label={
+            kind === 'app' ? 'Six digits from your authenticator app' : 'One of your recovery codes'
+          }
+          className="field-input staff-code"
+          name="code"
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          maxLength={24}
+          required
+        />
         <button className="button button-primary">Sign in</button>
       </form>
       <form method="post" action={staffUrls.signInCode()}>
-        <Carried {...rest} />
+        <CarriedInputs {...rest} />
         <input type="hidden" name="kind" value={kind === 'app' ? 'recovery' : 'app'} />
         <button className="link-button">
           {kind === 'app' ? 'Phone lost? Use a recovery code' : 'Use the authenticator app'}
@@ -89,7 +77,26 @@ export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recov
   );
 }
 
-function Carried({ returnTo, kept }: Pick<SignInProps, 'returnTo' | 'kept'>) {
+type CarriedProps = Pick<SignInProps, 'returnTo' | 'kept'>;
+
+/** Shown by the script that asks the browser for a passkey. */
+export function PasskeyForm({ button, ...carried }: CarriedProps & { button: string }) {
+  return (
+    <form
+      method="post"
+      action={staffUrls.signInContinue()}
+      className="form"
+      data-passkey-sign-in=""
+      hidden
+    >
+      <CarriedInputs {...carried} />
+      <button className="button">{button}</button>
+      <p role="status" className="hint" />
+    </form>
+  );
+}
+
+export function CarriedInputs({ returnTo, kept }: CarriedProps) {
   return (
     <>
       <input type="hidden" name="return" value={returnTo} />

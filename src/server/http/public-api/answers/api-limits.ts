@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { allLimits, type LimitName, type RateLimitSettings } from '#domain/leads/all-limits.ts';
 import { createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
-import { addressOf, requestAddress } from '../../../front/middleware/client-address.ts';
+import { clientOf, requestAddress } from '../../../front/middleware/client-address.ts';
 import { ApiProblem } from '../../problem-details.ts';
 
 /** Who asks, if the `Authorization` header says so; null for nobody known. `address`: where from. */
@@ -66,10 +66,4 @@ export function createApiLimits(parts: {
       return waitSeconds === 0 ? headers : null;
     },
   };
-}
-
-function clientOf(c: Context, trustedProxies: number): string {
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  const peer = env?.incoming?.socket?.remoteAddress;
-  return addressOf(peer, c.req.header('x-forwarded-for'), trustedProxies);
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#messages/i18n.ts';
 import { say } from '#messages/i18n.ts';
-import { ChoiceOptions } from '../../../forms/staff-field.tsx';
+import { inputState, StaffField } from '../../../forms/staff-field.tsx';
+import { StaffInput } from '../../../forms/staff-input.tsx';
 import { PictureFile } from '../../../islands/picture-file/picture-file.tsx';
 import { StaffIsland } from '../../../islands/staff-island.tsx';
 import type { Picker } from './find-choices.ts';
@@ -33,7 +34,7 @@ const pickerAt = (action: string) => `${action}#pictures`;
  */
 export function PicturePicker(props: PicturePickerProps) {
   const { picker, action, legend, fileName, problem, text, children } = props;
-  const fileId = `field-${fileName}`;
+  const notes = { id: `field-${fileName}`, error: problem ? say(problem) : null };
   const step = (value: string, label: string) => (
     <button className="button button-small" name="step" value={value} formAction={pickerAt(action)}>
       {label}
@@ -42,34 +43,29 @@ export function PicturePicker(props: PicturePickerProps) {
   return (
     <fieldset className="picture-picker" id="pictures">
       <legend>{legend}</legend>
-      {problem ? (
-        <span className="field-error" id={`problem-${fileName}`}>
-          {say(problem)}
-        </span>
-      ) : null}
       {picker ? (
         <OpenPicker picker={picker} step={step} />
       ) : (
         <p className="actions">{step('pictures', 'Choose among our pictures')}</p>
       )}
-      <div className="field">
-        <label htmlFor={fileId}>
-          Or send a file (JPEG, PNG, WebP, AVIF or HEIC; at most {mostBytes / 1_000_000} MB)
-        </label>
+      <StaffField
+        {...notes}
+        label={`Or send a file (JPEG, PNG, WebP, AVIF or HEIC; at most ${mostBytes / 1_000_000} MB)`}
+      >
         <StaffIsland
           name="picture-file"
           when="idle"
           component={PictureFile}
           props={{
             name: fileName,
-            id: fileId,
-            describedBy: problem ? `problem-${fileName}` : undefined,
+            id: notes.id,
+            describedBy: inputState(notes)['aria-describedby'],
             mostBytes,
             tooLarge,
             text,
           }}
         />
-      </div>
+      </StaffField>
       {children}
     </fieldset>
   );
@@ -86,8 +82,7 @@ function OpenPicker({
   return (
     <>
       <div className="picture-find">
-        <div className="field">
-          <label htmlFor="field-pickWords">Words</label>
+        <StaffField id="field-pickWords" label="Words">
           <input
             type="search"
             name="pickWords"
@@ -96,13 +91,11 @@ function OpenPicker({
             defaultValue={words}
             aria-describedby="hint-pickWords"
           />
-        </div>
-        <div className="field">
-          <label htmlFor="field-pickFrom">Among</label>
-          <select name="pickFrom" id="field-pickFrom" className="field-input" defaultValue={from}>
-            <ChoiceOptions choices={pickerSources} />
-          </select>
-        </div>
+        </StaffField>
+        <StaffInput
+          field={{ name: 'pickFrom', label: 'Among', control: 'choice', choices: pickerSources }}
+          text={from}
+        />
         <p className="actions">
           {step('pictures', 'Find')} {step('pictures-close', 'Close')}
         </p>

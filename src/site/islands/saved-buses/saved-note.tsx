@@ -2,26 +2,26 @@ import { plural, t } from '@lingui/core/macro';
 import { useId, useState, type ChangeEvent, type MouseEvent } from 'react';
 import { TextAreaField } from '#site/ui/text-field.tsx';
 import { forgetAsked } from './your-buses.tsx';
-import { mostNoteLetters, noteBus, type KeptBus } from './kept-buses.ts';
+import { mostNoteLetters, noteBus, type StoredBus } from './stored-buses.ts';
 
 /** From here on the field says how much more it takes. */
 const fewLetters = 100;
 
 /** A visitor's own words on a saved bus, kept with it letter by letter, and on paper in full. */
-export function KeptNote({ bus }: { bus: KeptBus }) {
+export function SavedNote({ bus }: { bus: StoredBus }) {
   const id = useId();
-  const [unkept, setUnkept] = useState<string | null>(null);
+  const [unsaved, setUnsaved] = useState<string | null>(null);
   const { title, note = '' } = bus;
-  const words = unkept ?? note;
+  const words = unsaved ?? note;
   const left = mostNoteLetters - words.length;
   const write = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) =>
-    setUnkept(noteBus(bus.id, value) ? null : value);
+    setUnsaved(noteBus(bus.id, value) ? null : value);
   const forget = ({ currentTarget }: MouseEvent) => {
     const link = currentTarget.closest('li')?.querySelector('a');
     if (forgetAsked({ ...bus, note: words })) link?.focus({ preventScroll: true });
   };
   return (
-    <div className="kept-note">
+    <div className="saved-note">
       <div className="no-print">
         <TextAreaField
           id={id}
@@ -37,7 +37,7 @@ export function KeptNote({ bus }: { bus: KeptBus }) {
               : undefined
           }
           error={
-            unkept === null
+            unsaved === null
               ? null
               : t`Not kept: this browser’s storage is full. The note is gone when you leave this page.`
           }
@@ -52,7 +52,7 @@ export function KeptNote({ bus }: { bus: KeptBus }) {
         </button>
       </div>
       {words ? (
-        <p className="kept-note-printed">
+        <p className="saved-note-printed">
           <strong>{t`Your note:`}</strong> {words}
         </p>
       ) : null}

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetAll,
   forgetBus,
-  keepBus,
-  keepsBuses,
+  storeBus,
+  storesBuses,
   mostNoteLetters,
   noteBus,
   readBuses,
-  type KeptBus,
-} from './kept-buses.ts';
+  type StoredBus,
+} from './stored-buses.ts';
 
 class MemoryStorage implements Storage {
   #values = new Map<string, string>();
@@ -22,7 +22,7 @@ class MemoryStorage implements Storage {
   clear = () => this.#values.clear();
 }
 
-const bus = (id: number): KeptBus => ({
+const bus = (id: number): StoredBus => ({
   id,
   title: `Bus ${id}`,
   href: `/buses/${id}-bus`,
@@ -39,18 +39,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 const ids = (list: 'saved' | 'viewed') => readBuses(list).map(({ id }) => id);
 
-describe('kept buses', () => {
+describe('stored buses', () => {
   it('keeps the newest first, each once, and the last eight looked at', () => {
-    for (const id of [1, 2, 3, 1]) keepBus('viewed', bus(id));
+    for (const id of [1, 2, 3, 1]) storeBus('viewed', bus(id));
     expect(ids('viewed')).toEqual([1, 3, 2]);
-    for (let id = 10; id < 30; id++) keepBus('viewed', bus(id));
+    for (let id = 10; id < 30; id++) storeBus('viewed', bus(id));
     expect(ids('viewed')).toEqual([29, 28, 27, 26, 25, 24, 23, 22]);
   });
 
   it('forgets one, or all, and leaves nothing behind', () => {
-    keepBus('saved', bus(1));
-    keepBus('saved', bus(2));
-    keepBus('viewed', bus(2));
+    storeBus('saved', bus(1));
+    storeBus('saved', bus(2));
+    storeBus('viewed', bus(2));
     forgetBus('saved', 2);
     expect(ids('saved')).toEqual([1]);
     expect(ids('viewed')).toEqual([2]);
@@ -73,23 +73,23 @@ describe('kept buses', () => {
   });
 
   it('has the note back when it is saved again in the same tab, and not after all are forgotten', () => {
-    keepBus('saved', bus(1));
+    storeBus('saved', bus(1));
     expect(noteBus(1, 'Ask about rust')).toBe(true);
     forgetBus('saved', 1);
     expect(storage.length).toBe(0);
-    keepBus('saved', bus(1));
+    storeBus('saved', bus(1));
     expect(readBuses('saved')).toEqual([{ ...bus(1), note: 'Ask about rust' }]);
     forgetAll();
     expect(sessionStorage.length).toBe(0);
-    keepBus('saved', bus(1));
+    storeBus('saved', bus(1));
     expect(readBuses('saved')).toEqual([bus(1)]);
   });
 
   it('keeps a note through a second saving, up to its length, and off buses only looked at', () => {
-    keepBus('saved', bus(1));
+    storeBus('saved', bus(1));
     noteBus(1, 'x'.repeat(2 * mostNoteLetters));
-    keepBus('saved', bus(1));
-    keepBus('viewed', bus(1));
+    storeBus('saved', bus(1));
+    storeBus('viewed', bus(1));
     expect(readBuses('saved')[0]!.note).toHaveLength(mostNoteLetters);
     expect(readBuses('viewed')).toEqual([bus(1)]);
     noteBus(1, '');
@@ -97,40 +97,40 @@ describe('kept buses', () => {
   });
 
   it('lets the oldest without a note go when the list is full, and none that has one', () => {
-    for (let id = 1; id <= 24; id++) keepBus('saved', bus(id));
+    for (let id = 1; id <= 24; id++) storeBus('saved', bus(id));
     noteBus(1, 'the one');
-    keepBus('saved', bus(25));
+    storeBus('saved', bus(25));
     expect(ids('saved')).toHaveLength(24);
     expect(ids('saved')).toContain(1);
     expect(ids('saved')).not.toContain(2);
     for (const id of ids('saved')) noteBus(id, 'good');
-    keepBus('saved', bus(26));
+    storeBus('saved', bus(26));
     expect(ids('saved')).not.toContain(26);
     expect(ids('saved')).toHaveLength(24);
   });
 
   it('says when the browser keeps no more', () => {
-    keepBus('saved', bus(1));
+    storeBus('saved', bus(1));
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     expect(noteBus(1, 'lost')).toBe(false);
-    expect(keepsBuses()).toBe(true);
+    expect(storesBuses()).toBe(true);
     vi.unstubAllGlobals();
     expect(noteBus(1, 'lost')).toBe(false);
-    expect(keepsBuses()).toBe(false);
+    expect(storesBuses()).toBe(false);
   });
 
   it('works without a storage that takes anything', () => {
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(() => keepBus('saved', bus(1))).not.toThrow();
+    expect(() => storeBus('saved', bus(1))).not.toThrow();
   });
 
   it('works where the browser refuses even to name the storage', () => {
     vi.unstubAllGlobals();
-    expect(() => keepBus('saved', bus(1))).not.toThrow();
+    expect(() => storeBus('saved', bus(1))).not.toThrow();
     expect(ids('saved')).toEqual([]);
   });
 });

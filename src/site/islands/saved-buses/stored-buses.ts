@@ -2,7 +2,7 @@ import { mostSaved } from '#domain/inventory/saved-list.ts';
 import { recall, remember } from '#site/browser/remember.ts';
 
 /** What is kept of a bus: enough for a link with a picture, nothing that grows stale. */
-export interface KeptBus {
+export interface StoredBus {
   id: number;
   title: string;
   /** Path on this site. */
@@ -16,9 +16,9 @@ export interface KeptBus {
 }
 
 /** `forgotten`: saved ones that had a note, for as long as their tab is open. */
-export type KeptList = 'saved' | 'viewed' | 'forgotten';
+export type StoredList = 'saved' | 'viewed' | 'forgotten';
 
-const lists: Record<KeptList, { key: string; most: number; place?: 'sessionStorage' }> = {
+const lists: Record<StoredList, { key: string; most: number; place?: 'sessionStorage' }> = {
   saved: { key: 'savedBuses', most: mostSaved },
   viewed: { key: 'recentlyViewedBuses', most: 8 },
   forgotten: { key: 'forgottenBuses', most: mostSaved, place: 'sessionStorage' },
@@ -28,21 +28,21 @@ export const mostNoteLetters = 500;
 const changes = new EventTarget();
 
 /** Whether this browser lets the site keep anything; it may still be full. */
-export const keepsBuses = (): boolean => storedText('saved') !== undefined;
+export const storesBuses = (): boolean => storedText('saved') !== undefined;
 
-const storedText = (list: KeptList) => recall(lists[list].key, lists[list].place);
+const storedText = (list: StoredList) => recall(lists[list].key, lists[list].place);
 
 /** Newest first. */
-export const readBuses = (list: KeptList): KeptBus[] => parseBuses(busesText(list));
+export const readBuses = (list: StoredList): StoredBus[] => parseBuses(busesText(list));
 
 /** A list as it is stored, '' for none: the same text is the same list. */
-export const busesText = (list: KeptList): string => storedText(list) ?? '';
+export const busesText = (list: StoredList): string => storedText(list) ?? '';
 
 /** Storage that is empty or somebody else's reads as an empty list. */
-export function parseBuses(text: string): KeptBus[] {
+export function parseBuses(text: string): StoredBus[] {
   try {
     const found: unknown = JSON.parse(text || '[]');
-    return Array.isArray(found) ? found.filter(isKeptBus) : [];
+    return Array.isArray(found) ? found.filter(isStoredBus) : [];
   } catch {
     return [];
   }
@@ -52,20 +52,20 @@ export function parseBuses(text: string): KeptBus[] {
  * Puts a bus first, once, with the note it had. When the list is full the oldest without a note goes;
  * where each has one, none does.
  */
-export function keepBus(list: KeptList, bus: KeptBus): void {
+export function storeBus(list: StoredList, bus: StoredBus): void {
   const known = [...readBuses('saved'), ...readBuses('forgotten')].find(({ id }) => id === bus.id);
   const note = list === 'saved' ? known?.note : undefined;
   write(list, fitting([note ? { ...bus, note } : bus, ...without(list, bus.id)], lists[list].most));
 }
 
-function fitting(buses: readonly KeptBus[], most: number): readonly KeptBus[] {
+function fitting(buses: readonly StoredBus[], most: number): readonly StoredBus[] {
   if (buses.length <= most) return buses;
   const goes = buses.findLastIndex(({ note }) => !note);
   return fitting(buses.toSpliced(Math.max(goes, 0), 1), most);
 }
 
 /** Whoever saves a bus again in the same tab has the note back. */
-export function forgetBus(list: KeptList, id: number): void {
+export function forgetBus(list: StoredList, id: number): void {
   const gone = readBuses(list).find((bus) => bus.id === id);
   const { most } = lists.forgotten;
   if (gone?.note) write('forgotten', [gone, ...without('forgotten', id)].slice(0, most));
@@ -80,7 +80,7 @@ export function noteBus(id: number, words: string): boolean {
 }
 
 export function forgetAll(): void {
-  for (const list of Object.keys(lists) as KeptList[]) write(list, []);
+  for (const list of Object.keys(lists) as StoredList[]) write(list, []);
 }
 
 /**
@@ -96,10 +96,10 @@ export function onBusesChanged(listener: () => void): () => void {
   };
 }
 
-const without = (list: KeptList, id: number) => readBuses(list).filter((bus) => bus.id !== id);
+const without = (list: StoredList, id: number) => readBuses(list).filter((bus) => bus.id !== id);
 
 /** False: the browser does not keep it. */
-function write(list: KeptList, buses: readonly KeptBus[]): boolean {
+function write(list: StoredList, buses: readonly StoredBus[]): boolean {
   const { key, place } = lists[list];
   const text = buses.length > 0 ? JSON.stringify(buses) : '';
   remember(key, text || null, place);
@@ -108,7 +108,7 @@ function write(list: KeptList, buses: readonly KeptBus[]): boolean {
 }
 
 /** Anything may stand in storage; only addresses of this site become links and pictures. */
-function isKeptBus(value: unknown): value is KeptBus {
+function isStoredBus(value: unknown): value is StoredBus {
   if (typeof value !== 'object' || value === null) return false;
   const { id, title, line, href, picture, note = '' } = value as Record<string, unknown>;
   return (

@@ -39,7 +39,7 @@ export interface InspectionReview {
 export type PublishAnswer = PublishOutcome | { outcome: 'sold' } | { outcome: 'empty' };
 
 /** What staff do with inspections: ask for one, end its link, read it, publish it. */
-export interface InspectionDesk {
+export interface StaffInspections {
   /** The secret of the link, told once and kept nowhere; null for a name that is none. */
   ask(request: {
     of: { listingId: number } | { submissionId: number };
@@ -54,13 +54,13 @@ export interface InspectionDesk {
   withdraw(number: string, member: StaffMember): Promise<boolean>;
 }
 
-export function createInspectionDesk(parts: {
+export function createStaffInspections(parts: {
   store: InspectionStore;
   listings: Pick<ListingRepository, 'findById'>;
   /** What a picture of this item shows, in English. */
   altOf(item: ItemKey): string;
   now(): Date;
-}): InspectionDesk {
+}): StaffInspections {
   const { store, listings, altOf, now } = parts;
 
   const listingOf = async ({ listingId }: Inspection) =>
