@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { hashText } from '#domain/hash-text.ts';
 import { readBoundedBody, smallBytes } from '#site/read-bounded-body.ts';
 import type { StaffEnv } from './staff-services.ts';
 
@@ -47,6 +47,5 @@ async function pressOf(request: Request): Promise<string | null> {
   if (!type.startsWith('application/x-www-form-urlencoded') || !(declared <= smallBytes))
     return null;
   const body = await readBoundedBody(request, smallBytes);
-  const hash = createHash('sha256').update(`${url}\n${headers.get('accept') ?? ''}\n`);
-  return hash.update(body).digest('base64');
+  return hashText([url, headers.get('accept') ?? '', body.toString('latin1')].join('\n'));
 }
