@@ -164,6 +164,12 @@ describeInChromium('print', ({ openPage }) => {
   });
 });
 
+function enlarge(): void {
+  const large = new CSSStyleSheet();
+  large.replaceSync('html { font-size: 200% }');
+  document.adoptedStyleSheets = [large];
+}
+
 describeInChromium('with letters of twice the size on a phone', ({ openPage }) => {
   it.each(['/', bus, `/es${bus}`, `/fr${bus}`, '/fr/no-such-page'])(
     '%s is no wider than the window, and nothing of its bars lies beside it',
@@ -173,11 +179,7 @@ describeInChromium('with letters of twice the size on a phone', ({ openPage }) =
         tolerate: /status of 404/,
       });
       await page.goto(origin + path);
-      await page.evaluate(() => {
-        const large = new CSSStyleSheet();
-        large.replaceSync('html { font-size: 200% }');
-        document.adoptedStyleSheets = [large];
-      });
+      await page.evaluate(enlarge);
       const beside = await page.evaluate(() =>
         [...document.querySelectorAll('.call-bar a, .bottom-bar > a')]
           .map((one) => one.getBoundingClientRect())
@@ -185,6 +187,23 @@ describeInChromium('with letters of twice the size on a phone', ({ openPage }) =
       );
       expect(beside).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    },
+  );
+
+  it.each(['/buses?search=lot', '/fr/buses?search=lot'])(
+    'no figure of a card is cut in %s',
+    async (path) => {
+      const page = await openPage({ viewport: { width: 360, height: 740 } });
+      await page.goto(origin + path);
+      await page.evaluate(enlarge);
+      const figures = page.locator(
+        '.bus-card-facts > div:not(:nth-child(4)) > dd, .bus-card-place > *',
+      );
+      expect(await figures.filter({ hasText: '–' }).count()).toBeGreaterThan(0);
+      const cut = await figures.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+      expect(cut).toEqual([]);
     },
   );
 });

@@ -73,6 +73,19 @@ describe('the link of an alert', () => {
     expect((await site.get(`/contact/bus-alert/${'0'.repeat(32)}`)).status).toBe(404);
   });
 
+  it.each([
+    ['near Toronto', /distances from “Toronto”, which is in Canada.*We look everywhere/s],
+    ['near xyzville', /do not know where “xyzville” is.*We look everywhere/s],
+    ['near me', /does not know where you are.*We look everywhere/s],
+    ['near Springfield', /Read as Springfield, \w+/],
+    ['frobnicator', /No bus has “frobnicator” today/],
+  ])('says what the list would say of “%s”', async (words, note) => {
+    const path = await alertOf({ wanted: `15 passenger ${words}` });
+    expect(await html(path)).toMatch(note);
+    await postForm(site, path, { do: 'change', wanted: '15 passenger' });
+    expect(await html(path)).not.toContain('class="notice');
+  });
+
   it('ends it by one click of a mail program, without a cookie or a page of ours', async () => {
     const path = await alertOf({ wanted: '15 passenger with lift' });
     const form = new FormData();

@@ -40,8 +40,10 @@ afterEach(() => site.close());
 async function alert(
   state: Lead['state'] = 'new',
   wanted = '15 passenger with lift',
+  language = 'en',
 ): Promise<Lead> {
-  const lead = newLead({ kind: 'bus-alert', state, details: { wanted }, token: randomToken() });
+  const details = { wanted, language };
+  const lead = newLead({ kind: 'bus-alert', state, details, token: randomToken() });
   const stored = await site.leads.submit({
     lead,
     idempotency: { keyHash: lead.reference, fingerprint: 'f' },
@@ -98,6 +100,18 @@ describe('bus alerts', () => {
     expect(mails[1]?.subject).toBe('2 buses like the one you described have come in');
     expect(mails[1]?.id).not.toBe(mails[0]?.id);
     expect((await site.leads.findById(id))?.revision).toBe(1);
+  });
+
+  it.each([
+    ['near a town abroad', 'en', 'shuttle bus near Toronto'],
+    ['near a town abroad, in French', 'fr', 'navette 15 passagers près de Montréal'],
+    ['near a place that nobody knows', 'en', '15 passengers near xyzville'],
+  ] as const)('give up what the list gives up: %s', async (_, language, wanted) => {
+    await alert('new', wanted, language);
+    await work();
+    await busComes({ categorySlug: 'shuttle-buses' });
+    await work();
+    expect(mails).toHaveLength(1);
   });
 
   it('stay silent for another bus, before the second yes, and when stopped', async () => {

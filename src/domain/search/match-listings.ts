@@ -1,6 +1,6 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { presentCard } from '#domain/inventory/listing-card.ts';
-import type { Places } from '#domain/locations/place.ts';
+import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { BusSearch } from './bus-search.ts';
 import { enoughBuses, findCloseMatches } from './close-matches.ts';
 import type { Miss } from './closeness.ts';
@@ -37,10 +37,12 @@ export type MatchListings = (listings: readonly BusListing[]) => ListingMatcher;
 export function createMatchListings(parts: {
   search: BusSearch;
   places: Places | null;
+  /** As the lists have it: towns of one name are the same ones there. */
+  home?: MapPoint | undefined;
   words: QueryWords;
   now(): Date;
 }): MatchListings {
-  const { search, places, words, now } = parts;
+  const { search, places, home, words, now } = parts;
   return (listings) => {
     const few = createEmbeddedBusSearch(places);
     few.replaceAll(listings);
@@ -50,7 +52,12 @@ export function createMatchListings(parts: {
     return {
       async match(query, language) {
         const read = { ...query, text: words.read(query.text) };
-        const { asked, near: place } = understandQuery(read, { now: now(), language, places });
+        const { asked, near: place } = understandQuery(read, {
+          now: now(),
+          language,
+          places,
+          home,
+        });
         const from = place?.point ?? null;
         const request = { ...window, ...requestFor(asked, from) };
         const found = await few.execute({ ...request, limit: listings.length });

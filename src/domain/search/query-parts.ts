@@ -102,7 +102,9 @@ export function queryParts(
   const parts = spokenConditions(smart, typed).flatMap(({ items, choice }): QueryPart[] => {
     if (choice && isAddedTo(choice, query)) return [];
     const part = understoodPart(items, choice?.groups);
-    const { zip, nearCity, nearName, radiusMiles, city } = items[0].filter;
+    const { zip, nearCity, nearName, radiusMiles, city, state } = items[0].filter;
+    // Near a town abroad no distance is known: every bus is as near, and the list says so.
+    if (nearCity && !state) return [{ ...part, groups: [], close: [] }];
     if (!place || query.near) return [part];
     if ((zip ?? nearCity ?? nearName ?? radiusMiles) !== undefined) {
       return [{ ...part, ...nearPart(place) }];

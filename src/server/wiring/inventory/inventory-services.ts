@@ -118,7 +118,7 @@ export async function startInventoryServices(parts: {
       }),
       words,
     ),
-    matchListings: createMatchListings({ search, places, words, now }),
+    matchListings: createMatchListings({ search, places, home: parts.home, words, now }),
     places,
     search,
     refresh,

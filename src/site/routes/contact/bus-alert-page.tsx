@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { alertRhythms } from '#domain/leads/alert-rhythms.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { say, type Message } from '#messages/i18n.ts';
+import { Notice } from '#site/ui/notice.tsx';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { SelectField, TextField } from '#site/ui/text-field.tsx';
 import { urls } from '#site/urls.ts';
@@ -46,9 +47,11 @@ interface BusAlertPageProps {
   /** Null for one that is ended, and while the database is away. */
   alert: Lead | null;
   watched: readonly string[];
+  /** What the watched list gives up, or is not sure of: an alert does as the list does, and says so. */
+  notes: readonly string[];
 }
 
-export function BusAlertPage({ view, alert, watched }: BusAlertPageProps) {
+export function BusAlertPage({ view, alert, watched, notes }: BusAlertPageProps) {
   const { title, text, ofOneBus } = words[view];
   const ended = view === 'stopped' || view === 'unknown';
   const isWatch = alert?.kind === 'price-watch';
@@ -58,6 +61,13 @@ export function BusAlertPage({ view, alert, watched }: BusAlertPageProps) {
         <h1>{say(title)}</h1>
         <p className="thank-you-lead">{say((isWatch && ofOneBus) || text)}</p>
         {ended || watched.length === 0 ? null : <WatchedList words={watched} />}
+        {notes.length === 0 ? null : (
+          <Notice>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Notice>
+        )}
         {alert && !isWatch && !ended && view !== 'ask' ? <AlertSettings alert={alert} /> : null}
         {ended ? (
           <p className="thank-you-next">

@@ -2,6 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { alertRhythms, type AlertRhythm } from '#domain/leads/alert-rhythms.ts';
 import { watchedList } from '#domain/alerts/alert-question.ts';
+import type { PlaceQuestion } from '#domain/search/place-question.ts';
+import type { BusSearchPage, SearchBuses } from '#domain/search/search-buses.ts';
+import { sayList } from '#messages/figures.ts';
+import { placeName, unknownPlaceWords } from '#site/routes/search/place-note.tsx';
 import type { Lead } from '#domain/leads/lead.ts';
 import { longestText } from '#domain/search/list-query.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
@@ -56,8 +60,8 @@ function viewOf({ state, details }: Lead): AlertView {
   return details.paused ? 'paused' : 'on';
 }
 
-function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null): Response {
-  const { settings, now } = c.get('services');
+async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null): Promise<Response> {
+  const { settings, now, searchBuses } = c.get('services');
   const company = settings.name;
   return renderPage(c, {
     meta: {
@@ -68,7 +72,14 @@ function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null): Respo
     },
     current: 'contact',
     styles: 'contact',
-    body: <BusAlertPage view={view} alert={alert} watched={alert ? watchedBy(alert, now()) : []} />,
+    body: (
+      <BusAlertPage
+        view={view}
+        alert={alert}
+        watched={alert ? watchedBy(alert, now()) : []}
+        notes={alert ? await notesOn(alert, searchBuses) : []}
+      />
+    ),
     status: view === 'unknown' ? 404 : 200,
   });
 }
@@ -76,4 +87,42 @@ function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null): Respo
 function watchedBy({ kind, bus, details }: Lead, now: Date): string[] {
   if (kind === 'price-watch') return bus ? [bus.title] : [];
   return watchedWords(watchedList(details), smartLanguage(details.language), now);
+}
+
+/** What the list would say above its buses. */
+async function notesOn({ kind, details }: Lead, searchBuses: SearchBuses): Promise<string[]> {
+  if (kind === 'price-watch') return [];
+  const list = watchedList(details);
+  const found = await searchBuses(list, smartLanguage(details.language));
+  return [...placeNotes(found.placeQuestion), ...wordNotes(found)];
+}
+
+function placeNotes(question: PlaceQuestion | null): string[] {
+  const everywhere = t`We look everywhere until you change it.`;
+  switch (question?.kind) {
+    case undefined:
+      return [];
+    case 'where-you-are':
+      return [
+        t`An alert does not know where you are: type a ZIP code, or a town and its state.`,
+        everywhere,
+      ];
+    case 'which-town':
+      return [t`Read as ${{ names: placeName(question.taken) }}.`];
+    case 'unknown':
+      return question.instead
+        ? [unknownPlaceWords(question)]
+        : [unknownPlaceWords(question), everywhere];
+  }
+}
+
+/** The list shows what it has without such words. A bus that comes may be the first to have them. */
+function wordNotes({ dropped }: BusSearchPage): string[] {
+  const words = dropped.flatMap((one) =>
+    one.kind === 'words' ? [t`“${{ words: one.words }}”`] : [],
+  );
+  if (words.length === 0) return [];
+  return [
+    t`No bus has ${{ words: sayList(words) }} today, and we write of one only when it does. Take out what you can do without.`,
+  ];
 }

@@ -32,7 +32,7 @@ export function PlaceNote({ question, hrefOf }: PlaceNoteProps) {
         ) : null}
         {kind === 'unknown' ? (
           <>
-            <p className="list-note-title">{say(titles[question.as](question.typed))}</p>
+            <p className="list-note-title">{unknownPlaceWords(question)}</p>
             <p>{`${whatIsShown(question)} ${
               choices.length > 0
                 ? t`Within ${miles} of a place that is spelled nearly so:`
@@ -65,7 +65,7 @@ function Choices({
 }
 
 /** "Newark, New Jersey" */
-const placeName = ({ city, state }: Place): string => `${city}, ${stateName(state)}`;
+export const placeName = ({ city, state }: Place): string => `${city}, ${stateName(state)}`;
 
 type UnknownPlace = Extract<PlaceQuestion, { kind: 'unknown' }>;
 type Unknown = UnknownPlace['as'];
@@ -84,6 +84,9 @@ const titles: Readonly<Record<Unknown, (typed: string) => Message>> = {
   'two-places': (place) => msg`“${{ place }}” is two places: the ZIP code is in another state.`,
   position: () => msg`Your device is not near any place that we know.`,
 };
+
+/** "We do not know where “Xyzville” is." */
+export const unknownPlaceWords = ({ as, typed }: UnknownPlace): string => say(titles[as](typed));
 
 const advice: Readonly<Record<Unknown, Message>> = {
   zip: msg`Check the five digits of the ZIP code.`,

@@ -84,7 +84,7 @@ export function PublishForm(props: PublishFormProps) {
             : `${photoCount === 1 ? 'The photo goes' : `All ${photoCount} photos go`} with it.`}{' '}
           {mailable
             ? 'The seller gets a mail with the link.'
-            : 'The seller gets no mail: there is no address to write to.'}
+            : 'The seller gets no mail.'}
         </p>
         <div className="actions">
           <button

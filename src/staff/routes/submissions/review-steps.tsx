@@ -24,7 +24,7 @@ export function AskForm({ review: { submission, mailable }, typed }: StepFormPro
           <span className="hint">
             {mailable
               ? 'Goes out by mail with the link to the seller’s private page.'
-              : 'There is no address to write to: call, and note here what you asked.'}
+              : 'No mail goes out: call, and note here what you asked.'}
           </span>
         </label>
         <div>

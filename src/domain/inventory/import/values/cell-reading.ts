@@ -44,6 +44,8 @@ const unknownWords = new Set(
     'unspecified',
   ]
     .concat(['tbd', 'tba', 'tbc', 'not specified', 'not available', 'not known', 'no data'])
+    // Sellers in the languages of the site.
+    .concat(['no sé', 'no se', 'no lo sé', 'desconocido', 'je ne sais pas', 'inconnu'])
     .concat(['#n/a', '#ref!', '#value!', '#name?', '#div/0!', '#null!', '(blank)', 'blank']),
 );
 

@@ -51,6 +51,10 @@ describe('prices', () => {
     ['$1.2M', 120_000_000],
     ['US$ 9,500', 950_000],
     ['45900.-', 4_590_000],
+    ['$15,000 negotiable', 1_500_000],
+    ['15.000 dólares', 1_500_000],
+    ['15 mil', 1_500_000],
+    ['24 500 $ à discuter', 2_450_000],
   ])('%s → %s cents', (text, cents) => {
     expect(readPrice(text, money)).toEqual({ value: cents, problem: null });
   });
@@ -63,9 +67,12 @@ describe('prices', () => {
     if (text !== '$') expect(reading.problem).toBeNull();
   });
 
-  it.each(['Call', 'Call for price', 'POA', 'contact us', 'Make an offer'])('%s clears', (text) => {
-    expect(readPrice(text, money)).toEqual({ value: null, problem: null, clears: true });
-  });
+  it.each(['Call', 'Call for price', 'POA', 'contact us', 'Make an offer', 'À discuter'])(
+    '%s clears',
+    (text) => {
+      expect(readPrice(text, money)).toEqual({ value: null, problem: null, clears: true });
+    },
+  );
 
   it.each([
     ['C$45,900', 'is not in US dollars'],
@@ -95,6 +102,12 @@ describe('mileage', () => {
     ['100,000 km', 62_137],
     ['100000km', 62_137],
     ['145xxx', 145_000],
+    ['120.000 millas', 120_000],
+    ['aprox. 120 mil millas', 120_000],
+    ['environ 120 000 milles', 120_000],
+    ['120 mille', 120_000],
+    ['100 mil kilómetros', 62_137],
+    ['100 000 kilomètres', 62_137],
   ])('%s → %s miles', (text, value) => {
     expect(readMileage(text, null, miles).value?.miles).toBe(value);
   });

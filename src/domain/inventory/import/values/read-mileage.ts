@@ -8,6 +8,13 @@ export interface MileageReading {
 }
 
 const milesPerKilometer = 0.621371;
+/** In the languages of the site: sellers write as they read. */
+const kilometerWord = 'kms?|kil[oó]m[eè]t(?:er|re|ro)s?';
+const isKilometers = new RegExp(String.raw`\b(${kilometerWord})\b|\dkm`, 'iu');
+const unitBehind = new RegExp(
+  String.raw`(\d\s*(?:[km]|mil(?:le)?)?)\s*(miles?|mi|millas?|milles|${kilometerWord}|original|orig)\b\.?`,
+  'giu',
+);
 const statusWords: readonly [RegExp, MileageStatus][] = [
   [/\b(tmu|true (mileage|miles) unknown)\b/iu, 'unknown'],
   [/\b(not actual|nam)\b/iu, 'not-actual'],
@@ -27,15 +34,15 @@ export function readMileage(
 ): CellReading<MileageReading> {
   if (saysUnknown(text)) return unknown;
   const status = statusWords.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-  const kilometers = /\b(km|kms|kilomet(?:er|re)s?)\b|\dkm/iu.test(text) || unit === 'km';
+  const kilometers = isKilometers.test(text) || unit === 'km';
   const figure = text
     .replace(
       /\b(true|mileage|unknown|tmu|not|actual|nam|exempt|replaced|odometer|new|cluster)\b/giu,
       ' ',
     )
-    .replace(/(\d\s*[km]?)\s*(miles?|mi|kms?|kilomet(?:er|re)s?|original|orig)\b\.?/giu, '$1 ')
+    .replace(unitBehind, '$1 ')
     .replace(
-      /\b(miles?|mi|kms?|original|orig|approx|approximately|about|under|over|showing)\b\.?/giu,
+      /\b(miles?|mi|kms?|original|orig|approx|approximately|about|aprox|unas|environ|under|over|showing)\b\.?/giu,
       ' ',
     )
     .replace(/[~≈()+<>:*]/gu, ' ')

@@ -1,15 +1,16 @@
 import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 
 /**
- * A plain number as people write it: "123,456", "1 234", "12.5", "198K", "1.2M", "45.900" (three
- * digits after every dot are thousands), "45.900,50". No units, no signs; null when it is none.
+ * A plain number as people write it: "123,456", "1 234", "12.5", "198K", "198 mil", "1.2M",
+ * "45.900" (three digits after every dot are thousands), "45.900,50". No units, no signs; null when it is none.
  */
 export function plainNumber(text: string): number | null {
-  const match = /^([\d.,'’ ]*\d)\s*([km])?$/iu.exec(text);
+  const match = /^([\d.,'’ ]*\d)\s*(k|m|mil|mille)?$/iu.exec(text);
   if (!match) return null;
   const digits = undoGrouping(match[1]!);
   if (digits === null) return null;
-  const scale = match[2]?.toLowerCase() === 'k' ? 1_000 : match[2] ? 1_000_000 : 1;
+  const letters = match[2]?.toLowerCase();
+  const scale = letters === undefined ? 1 : letters === 'm' ? 1_000_000 : 1_000;
   const value = Number(digits) * scale;
   return Number.isFinite(value) ? Math.round(value * 1e6) / 1e6 : null;
 }

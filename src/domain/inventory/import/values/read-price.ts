@@ -2,10 +2,10 @@ import { cleared, known, problem, saysUnknown, unknown, type CellReading } from 
 import { plainNumber, readWithin } from './read-number.ts';
 
 const askUs =
-  /\b(call|contact|inquire|enquire|ask us|on request|upon request|poa|p\.o\.a|make (an )?offer|best offer|negotiable|tbd|market|bid|auction)\b/iu;
+  /(?<!\p{L})(call|contact|llamar|consultar|appelez|inquire|enquire|ask us|on request|upon request|poa|p\.o\.a|make (an )?offer|best offer|negotiable|negociable|négociable|a tratar|à discuter|tbd|market|bid|auction)\b/iu;
 const otherCurrency = /(€|£|¥|\beur\b|\bgbp\b|\bcad\b|\bmxn\b|\bc\$|\bca\$|\baud\b|\bpesos?\b)/iu;
 const politeness =
-  /\b(asking|ask|price|now|only|each|ea|obo|o\.b\.o\.?|or best offer|firm|plus tax|\+ ?tax|usd|us|dollars?|per unit|reduced(?: to)?)\b\.?/giu;
+  /(?<!\p{L})(asking|ask|price|now|only|each|ea|obo|o\.b\.o\.?|or best offer|make (?:an )?offer|negotiable|negociable|négociable|a tratar|à discuter|firm|plus tax|\+ ?tax|usd|us|dollars?|d[oó]lares|per unit|reduced(?: to)?)\b\.?/giu;
 /** Below this no bus runs and no bus is listed; such figures are placeholders. */
 export const lowestPriceCents = 10_000;
 
