@@ -49,7 +49,10 @@ export function createWebhookSender({ timeoutMs, ...judging }: WebhookSenderOpti
       const { code = '', message } = error as NodeJS.ErrnoException;
       const words = signal.aborted
         ? `no answer within ${timeoutMs / 1000} s`
-        : (faultWords[code] ?? (code || message));
+        : (faultWords[code] ??
+          (/CERT|^ERR_TLS_/.test(code)
+            ? `its certificate cannot be trusted (${code})`
+            : code || message));
       return { outcome: 'failed', words };
     }
   };
