@@ -50,8 +50,8 @@ export function createWebhookSender({ timeoutMs, ...judging }: WebhookSenderOpti
       const words = signal.aborted
         ? `no answer within ${timeoutMs / 1000} s`
         : (faultWords[code] ??
-          (/CERT|^ERR_TLS_/.test(code)
-            ? `its certificate cannot be trusted (${code})`
+          (/CERT|SIGNATURE|^EPROTO$|^ERR_(TLS|SSL)_/.test(code)
+            ? `no secure connection could be made (${code})`
             : code || message));
       return { outcome: 'failed', words };
     }
