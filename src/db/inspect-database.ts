@@ -30,6 +30,17 @@ export async function engineVersion(database: Database): Promise<string> {
     : `PostgreSQL ${await firstValue(database, 'show server_version')}`;
 }
 
+/** Why nothing can be written, nor a table made by a migration, in a few words; null when all can be. */
+export async function rightsProblem({ kysely, engine }: Database): Promise<string | null> {
+  if (engine === 'sqlite') return null;
+  const { rows } = await sql<{ role: string; reads_only: boolean; may_create: boolean | null }>`
+    select current_user as role, current_setting('transaction_read_only') = 'on' as reads_only,
+      has_schema_privilege(current_schema(), 'create') as may_create`.execute(kysely);
+  const { role, reads_only: readsOnly, may_create: mayCreate } = rows[0]!;
+  if (readsOnly) return 'the server takes no changes, or none of this role';
+  return mayCreate ? null : `the role ${role} may not make tables`;
+}
+
 async function firstValue({ kysely }: Database, statement: string): Promise<string> {
   const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(kysely);
   return String(Object.values(rows[0] ?? {})[0] ?? '');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { engineVersion, inspectDurability } from '#db/inspect-database.ts';
+import { sql } from 'kysely';
+import { engineVersion, inspectDurability, rightsProblem } from '#db/inspect-database.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 describeDatabases('inspecting a database', ({ create, engine }) => {
@@ -12,6 +13,26 @@ describeDatabases('inspecting a database', ({ create, engine }) => {
   it('tells engine and version', async () => {
     const expected = engine === 'sqlite' ? /^SQLite 3\.\d+/ : /^PostgreSQL \d+/;
     expect(await engineVersion(fresh.database)).toMatch(expected);
+  });
+
+  it('tells a role that may not write', async () => {
+    const { database } = fresh;
+    expect(await rightsProblem(database)).toBeNull();
+    if (engine === 'sqlite') return;
+    const role = `reader_${process.pid}`;
+    const told = await database.kysely.transaction().execute(async (trx) => {
+      await sql.raw(`create role ${role}`).execute(trx);
+      await sql.raw(`set local role ${role}`).execute(trx);
+      const asReader = await rightsProblem({ ...database, kysely: trx });
+      await sql`reset role`.execute(trx);
+      await sql.raw(`drop role ${role}`).execute(trx);
+      await sql`set transaction read only`.execute(trx);
+      return [asReader, await rightsProblem({ ...database, kysely: trx })];
+    });
+    expect(told).toEqual([
+      `the role ${role} may not make tables`,
+      'the server takes no changes, or none of this role',
+    ]);
   });
 
   it('tells what durability rests on', async () => {

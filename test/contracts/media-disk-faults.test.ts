@@ -1,5 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +19,7 @@ import {
   removeAbandonedFiles,
 } from '#adapters/media-disk/disk-media-store.ts';
 import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 
 const writer = join(import.meta.dirname, '../fixtures/put-media.ts');
 
@@ -73,6 +84,20 @@ it('what a dead process left half-written is cleared away, what is being written
   await writeFile(join(incoming, 'alive'), 'x');
   expect(await removeAbandonedFiles(folder, new Date())).toBe(1);
   expect(await readdir(incoming)).toEqual(['alive']);
+});
+
+it('a folder of another user is told at the start', async () => {
+  await removeAbandonedFiles(folder, new Date());
+  await chmod(folder, 0o555);
+  const script = `
+    const { removeAbandonedFiles } = await import('#adapters/media-disk/disk-media-store.ts');
+    // Root may write anywhere.
+    if (process.getuid() === 0) process.setuid(65534);
+    await removeAbandonedFiles(process.argv[1], new Date()).catch(({ code }) => console.log(code));
+  `;
+  const run = ['--input-type=module', '--eval', script, folder];
+  const { stdout } = await promisify(execFile)(process.execPath, run, { cwd: projectRoot });
+  expect(stdout).toBe('EACCES\n');
 });
 
 it('a folder that was deleted while running comes back', async () => {

@@ -102,6 +102,14 @@ describe('G13, G14: a receiver that answers badly', () => {
     expect(found.words).not.toMatch(/OpenSSH|hunter2/);
   });
 
+  it('over a line that is not secure: in words', async () => {
+    answer = (socket) => void socket.end('HTTP/1.1 200 OK\r\n\r\n');
+    const sent = { url: `https://${host}/hooks`, ...post };
+    const found = await send({ privateHosts: [host] })(sent, new Date());
+    expect(found.outcome).toBe('failed');
+    expect(found.words).toMatch(/^no secure connection could be made \([A-Z_0-9]+\)$/);
+  });
+
   it.each([301, 302, 303, 307, 308])(
     '%i to a machine inside: nobody goes there',
     async (status) => {

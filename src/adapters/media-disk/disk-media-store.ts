@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -58,10 +58,14 @@ export function createDiskMediaStore(folder: string): MediaStore {
   };
 }
 
-/** Clears away what processes left half-written when they died; call at the start. */
+/**
+ * Clears away what processes left half-written when they died; call at the start. Throws as well when
+ * nothing could be written, as into a folder of another user.
+ */
 export async function removeAbandonedFiles(folder: string, now: Date): Promise<number> {
   const incoming = join(folder, incomingFolder);
   await mkdir(incoming, { recursive: true });
+  for (const each of [folder, incoming]) await access(each, constants.W_OK);
   let removed = 0;
   for (const file of await readdir(incoming)) {
     if (await removeWhenOld(join(incoming, file), abandonedAfterMs, now)) removed++;

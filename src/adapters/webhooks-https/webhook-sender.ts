@@ -49,7 +49,10 @@ export function createWebhookSender({ timeoutMs, ...judging }: WebhookSenderOpti
       const { code = '', message } = error as NodeJS.ErrnoException;
       const words = signal.aborted
         ? `no answer within ${timeoutMs / 1000} s`
-        : (faultWords[code] ?? (code || message));
+        : (faultWords[code] ??
+          (/CERT|SIGNATURE|^EPROTO$|^ERR_(TLS|SSL)_/.test(code)
+            ? `no secure connection could be made (${code})`
+            : code || message));
       return { outcome: 'failed', words };
     }
   };

@@ -27,11 +27,9 @@ export async function restorePostgres(options: {
   reader.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   const ended = new Promise<number | null>((resolve) => reader.once('close', resolve));
   await withoutPassword(options.databaseUrl, (url) =>
-    runProgram(
-      psql,
-      ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction', '--file=-', url],
-      { feed: Readable.from(script(reader.stdout, aside, options.rows, ended)) },
-    ),
+    runProgram(psql, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-', url], {
+      feed: Readable.from(script(reader.stdout, aside, options.rows, ended)),
+    }),
   ).catch((error: unknown) => {
     throw complaint === '' ? error : new Error(complaint.trim().split('\n').at(-1));
   });
@@ -44,7 +42,8 @@ async function* script(
   rows: Readonly<Record<string, number>>,
   ended: Promise<number | null>,
 ): AsyncGenerator<string | Buffer> {
-  yield `alter schema public rename to ${aside};\n`;
+  // Not psql's --single-transaction: that commits half of it when we are killed and its input ends.
+  yield `begin;\nalter schema public rename to ${aside};\n`;
   // A dump of this schema brings it along or not, by the version of pg_dump and the schema's owner.
   let created = false;
   for await (const chunk of dump as AsyncIterable<Buffer>) {
@@ -64,7 +63,7 @@ async function* script(
   // An exception is what rolls everything back.
   yield `\ndo $$ begin\n${whole ? checks.join('\n') : "raise exception 'the dump cannot be read';"}\nend $$;\n`;
   // Refused by the database itself unless there was nothing to keep.
-  yield `do $$ begin drop schema ${aside}; exception when dependent_objects_still_exist then null; end $$;\n`;
+  yield `do $$ begin drop schema ${aside}; exception when dependent_objects_still_exist then null; end $$;\ncommit;\n`;
 }
 
 async function hasSchema(databaseUrl: string, name: string): Promise<boolean> {

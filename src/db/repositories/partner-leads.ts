@@ -3,26 +3,52 @@ import type { LeadFeed } from '#domain/partners/lead-feed.ts';
 import type { Database } from '../database.ts';
 import { leadFromRow } from '../schema/lead-rows.ts';
 
+const none = ['spam', 'unconfirmed'] as const;
+
 /** Leads for programs, on either engine. */
 export function createLeadFeed({ kysely, engine }: Database): LeadFeed {
   return {
-    after: (id, limit) =>
+    after: (since, limit) =>
       kysely.transaction().execute(async (trx) => {
         if (engine === 'postgres') {
-          // A lead that is being stored has its number already: without waiting for it, whoever goes on
-          // after a later one would never see it. Forms wait the milliseconds that this takes.
+          // An event that is being stored has its number already: without waiting for it, whoever goes on
+          // after a later one would never see its lead. Forms wait the milliseconds that this takes.
           await sql`set local lock_timeout = '2s'`.execute(trx);
-          await sql`lock table leads in share mode`.execute(trx);
+          await sql`lock table lead_events in share mode`.execute(trx);
         }
+        const [place, number] = /^(e?)(\d+)$/.exec(since)?.slice(1) ?? ['', '0'];
         const rows = await trx
-          .selectFrom('leads')
-          .selectAll()
-          .where('id', '>', id)
-          .where('state', 'not in', ['spam', 'unconfirmed'])
-          .orderBy('id')
+          .selectFrom('lead_events as event')
+          .innerJoin('leads', 'leads.id', 'event.lead_id')
+          .selectAll('leads')
+          .select('event.id as event_id')
+          .where(place === 'e' ? 'event.id' : 'event.lead_id', '>', Number(number))
+          .where('leads.state', 'not in', none)
+          .where(becomesLead('event'))
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('lead_events as later')
+                  .select('later.id')
+                  .whereRef('later.lead_id', '=', 'event.lead_id')
+                  .whereRef('later.id', '>', 'event.id')
+                  .where(becomesLead('later')),
+              ),
+            ),
+          )
+          .orderBy('event.id')
           .limit(limit)
           .execute();
-        return rows.map(leadFromRow);
+        const last = rows.at(-1);
+        return { leads: rows.map(leadFromRow), next: last ? `e${last.event_id}` : since };
       }),
   };
+}
+
+/** Whether an event is the one by which somebody's words became a lead: sent, confirmed, or no spam after all. */
+function becomesLead(event: 'event' | 'later') {
+  const [from, to] = [sql.ref(`${event}.from_state`), sql.ref(`${event}.to_state`)];
+  const hidden = sql.join(none);
+  return sql<boolean>`${to} not in (${hidden}) and (${from} is null or ${from} in (${hidden}))`;
 }

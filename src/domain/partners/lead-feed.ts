@@ -4,10 +4,12 @@ import { leadWords } from '../leads/present-lead.ts';
 /** Leads for a program that asks again and again. Spam and what nobody has confirmed are no leads. */
 export interface LeadFeed {
   /**
-   * In the order in which they came, after the id. Promises: whoever goes on with the last id it was
-   * given misses none, however many are stored at the same moment. Those that were erased are gone.
+   * In the order in which they became leads, after the place: `next` of the answer before, or the
+   * number of a lead, as places were once told. Promises: whoever goes on with `next` misses none,
+   * however many are stored at the same moment, and however late one is confirmed or found to be no
+   * spam. Those that were erased are gone.
    */
-  after(id: number, limit: number): Promise<Lead[]>;
+  after(since: string, limit: number): Promise<{ leads: Lead[]; next: string }>;
 }
 
 /** What a program is told of a lead: what its people need to answer, and nothing of how we judge it. */

@@ -159,7 +159,7 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
         everyMs: sweepEveryMs,
         firstAfterMs: 0,
         run: () => Promise.all([removeAbandonedFiles(mediaDir, now()), arriving.sweep()]),
-        fault: 'half-written files could not be cleared away',
+        fault: 'the media folder, or the bucket, cannot be read and written',
       },
       {
         name: 'photo-sweep',

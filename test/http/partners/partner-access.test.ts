@@ -51,8 +51,18 @@ describe('a call', () => {
     expect(answer).toMatchObject({ status: 405, kind: 'method-not-allowed' });
     expect(answer.headers.get('allow')).toBe('PUT, DELETE');
     const described = (await (await bed.staff.get('/openapi.json')).json()) as {
-      paths: Record<string, Record<string, { security?: unknown }>>;
+      paths: Record<
+        string,
+        Record<string, { security?: unknown; responses: object; parameters: { name: string }[] }>
+      >;
     };
+    const put = described.paths['/sources/{source}/buses/{sourceId}']?.put;
+    expect(Object.keys(put?.responses ?? {})).toEqual(
+      expect.arrayContaining(['201', '401', '403']),
+    );
+    expect(put?.parameters.map(({ name }) => name)).toContain('Idempotency-Key');
+    const send = described.paths['/sources/{source}/buses']?.post;
+    expect(Object.keys(send?.responses ?? {})).toContain('202');
     expect(described.paths['/sources/{source}/buses/{sourceId}']?.put?.security).toEqual([
       { partnerKey: [] },
     ]);
@@ -215,6 +225,15 @@ describe('leads', () => {
     const end = await bed.call('GET', `/leads?since=${rest.body.next}`);
     expect(end.body).toEqual({ leads: [], next: rest.body.next });
     expect((await bed.call('GET', '/leads?since=x')).kind).toBe('invalid-parameter');
+
+    // Places were once numbers of leads.
+    const known = await bed.call('GET', `/leads?since=${one.id}`);
+    expect(known.body).toEqual(rest.body);
+    await leads.changeState({ id: spam.id, expectedRevision: null, to: 'new', actor: 'Ann' });
+    const late = await bed.call('GET', `/leads?since=${end.body.next}`);
+    expect(late.body.leads.map(({ reference }: { reference: string }) => reference)).toEqual([
+      spam.reference,
+    ]);
   });
 });
 

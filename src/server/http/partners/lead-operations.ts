@@ -37,12 +37,12 @@ export const readLeads = partnerOperation({
   tag: 'Partners',
   summary: 'Leads since the last time',
   description:
-    'What people asked, in the order in which it came. Begin without `since`, go on with `next` of the answer before: nothing is missed and nothing comes twice. Whoever was erased is gone from it; keep no longer than you may.',
+    'What people asked, in the order in which it came. Begin without `since`, go on with `next` of the answer before: nothing is missed. What was confirmed late or proved to be no spam comes then; only what we had taken for spam meanwhile comes twice, by the same reference. Whoever was erased is gone from it; keep no longer than you may.',
   parameters: z.object({}),
   query: z.object({
     since: z
       .string()
-      .regex(/^\d{1,15}$/, 'Not the `next` of an answer')
+      .regex(/^e?\d{1,15}$/, 'Not the `next` of an answer')
       .optional()
       .describe('`next` of the answer before'),
     limit: z.int().min(1).max(100).default(50).describe('Leads in one answer'),
@@ -53,12 +53,8 @@ export const readLeads = partnerOperation({
   scope: 'leads.read',
   turn: 'read',
   async handle({ services, query }) {
-    const since = query.since ?? '0';
-    const leads = await services.leads.after(Number(since), query.limit);
-    const body: z.infer<typeof leadListSchema> = {
-      leads: leads.map(leadForPartner),
-      next: String(leads.at(-1)?.id ?? since),
-    };
+    const { leads, next } = await services.leads.after(query.since ?? '0', query.limit);
+    const body: z.infer<typeof leadListSchema> = { leads: leads.map(leadForPartner), next };
     return { status: 200, body };
   },
 });

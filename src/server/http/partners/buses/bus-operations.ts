@@ -44,7 +44,7 @@ export const putBus = partnerOperation({
   tag: 'Partners',
   summary: 'Write one bus',
   description:
-    'Makes the bus or changes what is said of it; names that are absent stay as they are. It goes through the checks of our imports: a complete bus is published at once, others stay drafts. 201 when it is new.',
+    'Makes the bus or changes what is said of it; names that are absent stay as they are, but a make, model, VIN or title has to be there each time. It goes through the checks of our imports: a complete bus is published at once, others stay drafts. 201 when it is new.',
   parameters: busPath,
   query: dryRunQuery,
   body: {
@@ -54,6 +54,7 @@ export const putBus = partnerOperation({
   },
   answer: writtenBusSchema,
   answerAbout: 'What was done, field by field',
+  otherStatuses: [201],
   problems: [
     ...writeProblems,
     'body-unreadable',

@@ -66,6 +66,7 @@ export const sendBuses = partnerOperation({
   },
   answer: importSchema,
   answerAbout: 'What was done, or how far it is',
+  otherStatuses: [202],
   problems: [
     ...writeProblems,
     'body-unreadable',

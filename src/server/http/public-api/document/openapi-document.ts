@@ -19,6 +19,14 @@ const problemSchema = z
   })
   .meta({ id: 'Problem' });
 
+/** What an operation answers besides when it asks for a key. */
+const withKey: readonly ProblemKind[] = [
+  'key-missing',
+  'key-unknown',
+  'key-revoked',
+  'scope-missing',
+];
+
 /** What any operation may answer besides its own. */
 const everywhere: readonly ProblemKind[] = [
   'unknown-parameter',
@@ -34,6 +42,15 @@ const everywhere: readonly ProblemKind[] = [
 const apiVersion = '1.0.0';
 
 const asBefore = { description: 'As it was: the ETag sent in If-None-Match still holds' };
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Of your choice, another for each call: sent again within a day it does nothing and gets the first answer, with `Idempotency-Replayed: true`',
+  required: false,
+  schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
+} satisfies Json;
 
 /** What an operation says of itself. */
 type TellingOperation = Omit<Operation, 'run' | 'example'>;
@@ -53,6 +70,7 @@ export function openapiDocument(
     parameters: [
       ...parametersOf(one.parameters, 'path', schemas),
       ...parametersOf(one.query, 'query', schemas),
+      ...(one.problems.includes('invalid-idempotency-key') ? [idempotencyKey] : []),
     ],
     ...(one.scope === undefined ? {} : { security: [{ partnerKey: [] }] }),
     ...(one.body === undefined
@@ -65,12 +83,20 @@ export function openapiDocument(
           },
         }),
     responses: {
-      200: {
-        description: one.answerAbout,
-        content: { 'application/json': { schema: schemas.told(one.answer) } },
-      },
+      ...Object.fromEntries(
+        [200, ...(one.otherStatuses ?? [])].map((status) => [
+          status,
+          {
+            description: one.answerAbout,
+            content: { 'application/json': { schema: schemas.told(one.answer) } },
+          },
+        ]),
+      ),
       ...(one.scope === undefined ? { 304: asBefore } : {}),
-      ...problemsOf([...everywhere, ...one.problems], problem),
+      ...problemsOf(
+        [...everywhere, ...(one.scope === undefined ? [] : withKey), ...one.problems],
+        problem,
+      ),
     },
   });
   const paths: Record<string, Json> = {};

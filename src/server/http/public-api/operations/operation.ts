@@ -34,6 +34,8 @@ interface OperationParts<
   answer: Answer;
   /** What the answer is, in a line. */
   answerAbout: string;
+  /** Besides 200, with the same answer. */
+  otherStatuses?: readonly (201 | 202)[];
   /** A path with a query that is answered; `{id}` stands for the number of a bus. Run by a test. */
   example: string;
   /** Besides those that every operation may answer. */
