@@ -69,15 +69,24 @@ describe('units of a lot in the back office', () => {
     expect(left).toContain('Unit 1: reserved');
     expect(left).toContain('What you typed is below, not saved yet.');
     expect(left).toContain('value="91,000"');
+    expect(left).toContain('Riverside');
     expect((await units(id))[0]).toMatchObject({ state: 'reserved', mileageMiles: 88_000 });
 
-    const revision = String((await units(id))[0]!.revision);
+    const revision = /name="revision" value="(\d+)"/.exec(left)?.[1] ?? '';
     const saved = await textOf(
       await staff.post(at(id, 'unit'), { ...form, revision, 'for-whom': 'Hillside', lead: '' }),
     );
     expect(saved).toContain('Saved: unit 1.');
     expect(saved).toContain('value="Hillside"');
+    expect(saved).toContain(`name="revision" value="${(await units(id))[0]!.revision}"`);
     expect((await units(id))[0]).toMatchObject({ forWhom: 'Riverside', mileageMiles: 91_000 });
+  });
+
+  it('are numbered by a column that is called “Unit no” as well', async () => {
+    const id = await add();
+    const plan = planOf(await textOf(await upload(id, 'Unit no,miles\n7,88000\n')));
+    await staff.post(at(id, 'units/rows'), plan);
+    expect((await units(id)).map(({ number }) => number)).toEqual([7]);
   });
 
   it('asks again for several with what was typed', async () => {

@@ -107,8 +107,9 @@ export const lotRoutes = [
           form.has('for-whom') &&
           takesHolder(unit) &&
           !isSame(holder, holderOf(unit));
-        return isLeft
-          ? renderUnit(c, { current, unit, holder }, `${done} ${leftWords}`)
+        const now = isLeft ? await findUnit(c, current, unitId) : null;
+        return now
+          ? renderUnit(c, { current, unit: now, holder }, `${done} ${leftWords}`)
           : redirectWith(c, inventoryUrls.units(id), done);
       }
     }
@@ -153,8 +154,9 @@ export const lotRoutes = [
         const { texts } = typed;
         const isLeft =
           act !== 'remove' && texts && !isSame(texts, unitTexts(unit, current.listing));
-        return isLeft
-          ? renderUnit(c, { current, unit, texts }, `${said} ${leftWords}`)
+        const now = isLeft ? await findUnit(c, current, unitId) : null;
+        return now
+          ? renderUnit(c, { current, unit: now, texts }, `${said} ${leftWords}`)
           : redirectWith(c, inventoryUrls.units(id), said);
       }
     }
