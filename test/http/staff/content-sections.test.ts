@@ -32,6 +32,15 @@ const inSection = async (slug: string) =>
   (await staff.parts.site.content.articles(slug)).map((one) => one.slug);
 
 describe('article sections', () => {
+  it('keep what is typed in them when they cannot be deleted yet', async () => {
+    const sent = { ...texts, revision: '0', change: 'off', movesTo: '' };
+    const refused = await staff.post(`${entries}/change?slug=product-updates`, sent);
+    expect(refused.status).toBe(422);
+    const page = await refused.text();
+    expect(page).toContain('id="problem-movesTo"');
+    expect(page).toContain('value="Novedades"');
+  });
+
   it('say what staff wrote, at once, wherever they are named', async () => {
     const [first = ''] = await inSection('product-updates');
     expect((await save('product-updates')).status).toBe(303);

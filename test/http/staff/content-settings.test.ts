@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactNetworks, socialNetworks } from '#domain/content/site-marks.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
@@ -190,6 +191,34 @@ describe('small texts', () => {
       linkHref: '//evil.example',
     });
     expect(refused.status).toBe(422);
+  });
+
+  it('what is typed in a question stands there again when it is taken off', async () => {
+    const all = await staff.services.content.entries('faq');
+    const [first, second] = all.filter(({ builtIn, live }) => builtIn && live);
+    const press = async (slug: string, more: Record<string, string>) => {
+      const shown = await html(`${entry('faq')}?slug=${slug}`);
+      const form = parse(shown).querySelector('#entry-form')!;
+      const inputs = form.querySelectorAll('[name]:not(button)');
+      const sentAlong = inputs.filter(
+        (field) => field.getAttribute('type') !== 'checkbox' || field.hasAttribute('checked'),
+      );
+      const fields = sentAlong.map((field) => {
+        const chosen = field.querySelector('option[selected]') ?? field.querySelector('option');
+        const text = chosen ? chosen.getAttribute('value') : field.getAttribute('value');
+        return [field.getAttribute('name'), text ?? field.textContent];
+      });
+      const sent = { ...Object.fromEntries(fields), change: 'off', ...more };
+      return staff.post(`/staff/content/entries/faq/change?slug=${slug}`, sent);
+    };
+    const left = await press(first!.slug, { answer: 'Half an answer' });
+    const page = await left.text();
+    expect(page).toContain('It is off the site. What you typed is below, not saved yet.');
+    expect(page).toMatch(/name="answer"[^>]*>Half an answer/);
+    expect((await press(second!.slug, {})).status).toBe(303);
+    const live = (await staff.parts.site.content.faqs()).map(({ id }) => id);
+    expect(live).not.toContain(first!.slug);
+    expect(live).not.toContain(second!.slug);
   });
 
   it('synonyms are read by the search at once, and never stand on each other', async () => {

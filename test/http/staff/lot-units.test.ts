@@ -41,6 +41,64 @@ describe('units of a lot in the back office', () => {
     expect((await staff.post(at(id, 'units/rows'), plan)).status).toBe(303);
   }
 
+  it('keep what is typed for another step of their page', async () => {
+    const id = await add();
+    await fill(id, [`1,${vins[0]},"88,000",18000,White`]);
+    const [unit] = await units(id);
+    const shown = await page(at(id, `unit?unit=${unit!.id}`));
+    expect(shown.match(/action="[^"]*\/unit"/g)).toHaveLength(1);
+    const form = {
+      unit: String(unit!.id),
+      revision: String(unit!.revision),
+      vin: vins[0]!,
+      mileageMiles: '91,000',
+      priceCents: '18000',
+      color: 'White',
+      condition: '',
+      pictures: '',
+      'for-whom': 'Riverside',
+      lead: 'no reference',
+    };
+    const refused = await staff.post(at(id, 'unit/act'), { ...form, act: 'reserve' });
+    expect(refused.status).toBe(422);
+    for (const words of ['reads like OM-', '91,000', 'Riverside', 'no reference'])
+      expect(await textOf(refused.clone())).toContain(words);
+
+    const reserved = await staff.post(at(id, 'unit/act'), { ...form, lead: '', act: 'reserve' });
+    const left = await textOf(reserved);
+    expect(left).toContain('Unit 1: reserved');
+    expect(left).toContain('What you typed is below, not saved yet.');
+    expect(left).toContain('value="91,000"');
+    expect(left).toContain('Riverside');
+    expect((await units(id))[0]).toMatchObject({ state: 'reserved', mileageMiles: 88_000 });
+
+    const revision = /name="revision" value="(\d+)"/.exec(left)?.[1] ?? '';
+    const saved = await textOf(
+      await staff.post(at(id, 'unit'), { ...form, revision, 'for-whom': 'Hillside', lead: '' }),
+    );
+    expect(saved).toContain('Saved: unit 1.');
+    expect(saved).toContain('value="Hillside"');
+    expect(saved).toContain(`name="revision" value="${(await units(id))[0]!.revision}"`);
+    expect((await units(id))[0]).toMatchObject({ forWhom: 'Riverside', mileageMiles: 91_000 });
+  });
+
+  it('are numbered by a column that is called “Unit no” as well', async () => {
+    const id = await add();
+    const plan = planOf(await textOf(await upload(id, 'Unit no,miles\n7,88000\n')));
+    await staff.post(at(id, 'units/rows'), plan);
+    expect((await units(id)).map(({ number }) => number)).toEqual([7]);
+  });
+
+  it('asks again for several with what was typed', async () => {
+    const id = await add();
+    await fill(id, [`1,${vins[0]},"88,000",18000,White`]);
+    const typed = { key: 'k9', count: '4', 'for-whom': 'Riverside', lead: 'OM-1A2B-3C4D-5E6F' };
+    for (const sent of [typed, { ...typed, lead: 'no reference' }]) {
+      const told = await textOf(await staff.post(at(id, 'units/reserve'), sent));
+      for (const words of ['4', 'Riverside', sent.lead]) expect(told).toContain(`value="${words}"`);
+    }
+  });
+
   it('are added, corrected and refused in words', async () => {
     const id = await add();
     const empty = await page(at(id));

@@ -90,6 +90,32 @@ describe('what is typed for another step', () => {
     }
   });
 
+  it.each([
+    ['ask', { message: 'Does the lift work?' }],
+    ['reject', { reason: 'Frame rust.' }],
+  ])('in the listing is a note once %s leaves no form for it', async (step, words) => {
+    const { reference, revision, id } = await submitted();
+    const page = await (await staff.get(path(reference))).text();
+    const field = (name: string) =>
+      new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1] ?? '';
+    expect(field('year')).not.toBe('');
+    const long = `The front. ${'Seats of 2019. '.repeat(400)}The rear.`;
+    const form = { ...typed, ...words, text: '', year: field('year'), description: long };
+    const sent = { ...form, revision: String(revision) };
+    await staff.post(path(reference, step), sent);
+    // The page is loaded anew.
+    await staff.post(path(reference, step), sent);
+    const notes = (await staff.submissions.history(id))
+      .filter(({ from, to }) => from === to)
+      .map(({ note }) => note ?? '');
+    expect(notes).toHaveLength(2);
+    expect(notes[0]).toContain('Typed in the listing:');
+    expect(notes[0]).toContain('Description: The front.');
+    expect(notes[0]).not.toContain('Year:');
+    expect(notes.join(' ')).toContain('The rear.');
+    expect(await (await staff.get(path(reference))).text()).toContain('The front.');
+  });
+
   it('stands there again when the step is none for this state', async () => {
     const { reference, revision, id } = await submitted();
     await staff.post(path(reference, 'reject'), { revision: String(revision), reason: 'Rust' });

@@ -19,7 +19,7 @@ type Meaning = UnitColumn | 'unit' | 'state';
 const plainHeader = (text: string) => text.toLowerCase().replace(/[^a-z\d#]/g, '');
 
 const meanings = new Map<string, Meaning>([
-  ...['unit', 'unitnumber', 'no', 'number', '#'].map((name) => [name, 'unit'] as const),
+  ...['unit', 'unitnumber', 'unitno', 'no', 'number', '#'].map((name) => [name, 'unit'] as const),
   ...['state', 'status'].map((name) => [name, 'state'] as const),
   ...unitColumnKeys.flatMap((key) =>
     [plainHeader(unitColumns[key].header), ...unitColumns[key].also].map(

@@ -71,7 +71,8 @@ export interface ReviewService {
 }
 
 const mostComparables = 8;
-const longestMessage = 4_000;
+/** Of a question, a reason and a note; the rest is cut off. */
+export const longestMessage = 4_000;
 
 export function createReviewService(parts: {
   queue: SubmissionQueue;

@@ -15,7 +15,7 @@ export const contentUrls = {
   /** The form of a new one, filled with a version of one that was deleted. */
   deletedEntry: (kind: string, slug: string, version: number) =>
     `${contentUrls.entry(kind, null)}?${new URLSearchParams({ from: slug, version: String(version) })}`,
-  changeEntry: address('/staff/content/entries/:kind/change'),
+  changeEntry: address('/staff/content/entries/:kind/change', (slug?: string) => ({ slug })),
   entryVersions: address('/staff/content/entries/:kind/versions', (slug: string) => ({ slug })),
   settings: address('/staff/content/settings', (version?: number) => ({ version })),
   settingsVersions: address('/staff/content/settings/versions'),

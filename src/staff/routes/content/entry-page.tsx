@@ -13,6 +13,18 @@ import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { TranslationNote } from './translation-note.tsx';
 import { Fact } from '../../ui/fact.tsx';
 
+/** Taking an entry off sends what is typed in its form, so that it comes back. */
+export const entryFormId = 'entry-form';
+
+/** A button of that form; fields of an entry may be called "to". */
+export const changeOfEntry = (kind: string, slug: string, change: 'off' | 'built-in') => ({
+  form: entryFormId,
+  formAction: contentUrls.changeEntry(kind, slug),
+  formNoValidate: true,
+  name: 'change',
+  value: change,
+});
+
 interface EntryPageProps {
   kind: EntryKind;
   entry: EditedEntry | null;
@@ -67,6 +79,7 @@ export function EntryPage(props: EntryPageProps) {
       {preview}
       <section className="staff-panel">
         <form
+          id={entryFormId}
           method="post"
           action={action}
           className="form"
@@ -128,26 +141,24 @@ export function EntryPage(props: EntryPageProps) {
         ) : null}
         {mayEdit ? off : null}
         {mayEdit && entry && !off ? (
-          <form
-            method="post"
-            action={contentUrls.changeEntry(kind.kind)}
-            className="content-way-back"
-          >
-            <input type="hidden" name="slug" value={entry.slug} />
-            <input type="hidden" name="revision" value={revision} />
-            <div className="actions">
-              {entry.builtIn && entry.live && !kind.fixed ? (
-                <button className="button button-small button-danger" name="to" value="off">
-                  Take it off the site
-                </button>
-              ) : null}
-              {entry.edit ? (
-                <button className="button button-small button-danger" name="to" value="built-in">
-                  {entry.builtIn ? 'Back to the built-in text' : 'Delete'}
-                </button>
-              ) : null}
-            </div>
-          </form>
+          <div className="actions content-way-back">
+            {entry.builtIn && entry.live && !kind.fixed ? (
+              <button
+                {...changeOfEntry(kind.kind, entry.slug, 'off')}
+                className="button button-small button-danger"
+              >
+                Take it off the site
+              </button>
+            ) : null}
+            {entry.edit ? (
+              <button
+                {...changeOfEntry(kind.kind, entry.slug, 'built-in')}
+                className="button button-small button-danger"
+              >
+                {entry.builtIn ? 'Back to the built-in text' : 'Delete'}
+              </button>
+            ) : null}
+          </div>
         ) : null}
       </section>
     </div>

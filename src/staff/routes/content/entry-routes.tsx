@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { liveTexts, textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import type { ContentService } from '#domain/content/editing/content-service.ts';
+import { isSameText } from '#domain/forms/read-text.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
-import { readTextForm } from '../../forms/read-form.ts';
 import { readId } from '../../forms/read-id.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
@@ -11,12 +11,13 @@ import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { contentUrls } from './content-urls.ts';
 import { EntriesPage } from './entries-page.tsx';
-import { kindWith, type EntryKind } from './entry-kind.ts';
+import { kindWith, pictureFieldOf, type EntryKind } from './entry-kind.ts';
 import { findEntryKind } from './entry-kinds.ts';
 import { findVersion } from './find-version.ts';
+import { readContentForm } from './read-content-form.ts';
 import { readEntryForm } from './read-entry-form.ts';
 import { fieldsText } from './version-text.ts';
-import { showEntry, showRefused } from './show-entry.tsx';
+import { showEntry } from './show-entry.tsx';
 import { whoStored } from './who-stored.ts';
 import { VersionsPage } from './versions-page.tsx';
 
@@ -147,25 +148,71 @@ export const entryRoutes = [
   route('POST', contentUrls.changeEntry, 'content.edit', async (c) => {
     const kind = findEntryKind(c.req.param('kind'));
     if (!kind) return notFoundPage(c);
-    const form = await readTextForm(c);
-    const to = form['to'] === 'off' ? 'off' : 'built-in';
-    const changed = await c.get('staff').content.changeEntry({
+    const picture = `${pictureFieldOf(kind) ?? 'no'}-file`;
+    const { fields: form, file } = await readContentForm(c.req.raw, picture);
+    const slug = c.req.query('slug') ?? form['slug'] ?? '';
+    const to = (form['change'] ?? form['to']) === 'off' ? 'off' : 'built-in';
+    const revision = readId(form['revision']) ?? 0;
+    const { content } = c.get('staff');
+    const before = await entryOf(c, kind, slug);
+    const changed = await content.changeEntry({
       kind: kind.kind,
-      slug: form['slug'] ?? '',
-      expectedRevision: readId(form['revision']) ?? 0,
+      slug,
+      expectedRevision: revision,
       to,
       movesTo: form['movesTo'],
       by: c.get('member'),
     });
     if (changed.outcome === 'missing') return notFoundPage(c);
+    const begun = textsOf(before?.edit?.live ?? before?.live ?? before?.builtIn ?? {});
+    const { fields } = kindWith(kind, content.sections);
+    // A box that is not ticked is not sent; a form without an editor says nothing.
+    const isWhole = fields.some(({ name }) => form[name] !== undefined);
+    const isLeft =
+      file !== null ||
+      (isWhole &&
+        fields.some(
+          ({ name, control }) => control !== 'key' && !isSameText(form[name], begun[name]),
+        ));
+    const typed = isWhole ? form : begun;
+    const entry = await entryOf(c, kind, slug);
     if (changed.outcome === 'refused')
-      return showRefused(c, kind, form['slug'] ?? '', changed.problems);
-    return changed.outcome === 'conflict'
-      ? redirectWith(
+      return showEntry(
+        c,
+        kind,
+        entry,
+        { fields: typed, problems: changed.problems },
+        { status: 422, revision },
+      );
+    if (changed.outcome === 'conflict') {
+      const words = `${whoStored(changed.current)} changed it meanwhile.`;
+      // Saving what is typed is refused as well: it began before the other one saved.
+      return isLeft && entry
+        ? showEntry(
+            c,
+            kind,
+            entry,
+            { fields: typed, problems: {} },
+            {
+              status: 409,
+              revision,
+              theirs: { by: whoStored(changed.current), texts: textsOf(entry.live ?? {}) },
+            },
+          )
+        : redirectWith(
+            c,
+            contentUrls.entries(kind.kind),
+            `${words} Look at it again first.`,
+            'problem',
+          );
+    }
+    return to === 'off' && isLeft && entry
+      ? showEntry(
           c,
-          contentUrls.entries(kind.kind),
-          `${whoStored(changed.current)} changed it meanwhile. Look at it again first.`,
-          'problem',
+          kind,
+          entry,
+          { fields: typed, problems: {} },
+          { done: 'It is off the site. What you typed is below, not saved yet.' },
         )
       : redirectWith(c, contentUrls.entries(kind.kind), 'Done. The site shows it so now.');
   }),
@@ -178,6 +225,9 @@ function noticeOf(kind: EntryKind, { videosFrom }: ContentService): string | nul
     ? 'The list comes from the YouTube playlist that the server is set to (YOUTUBE_PLAYLIST_ID). It is asked every ten minutes; what is changed or added here stands over it.'
     : 'The list is the built-in one of topics told in articles; no YouTube playlist is set. Films that are added here are links that open on YouTube. To play them on our page, whoever runs the server sets YOUTUBE_API_KEY and YOUTUBE_PLAYLIST_ID.';
 }
+
+const entryOf = async (c: Context<StaffEnv>, kind: EntryKind, slug: string) =>
+  (await c.get('staff').content.entries(kind.kind)).find((one) => one.slug === slug) ?? null;
 
 async function findEntry(
   c: Context<StaffEnv>,

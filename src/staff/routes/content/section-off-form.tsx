@@ -1,20 +1,22 @@
 import { categoriesWithPage, type ContentCategories } from '#domain/content/content-category.ts';
 import type { EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import { inputState, StaffField } from '../../forms/staff-field.tsx';
-import { contentUrls } from './content-urls.ts';
+import { changeOfEntry, entryFormId } from './entry-page.tsx';
 
 interface SectionOffFormProps {
   entry: EditedEntry;
   sections: ContentCategories;
   /** Articles and videos that it has. */
   size: number;
-  /** What was wrong with the last try. */
-  problem: string;
+  /** What was chosen in the last try, and what was wrong with it. */
+  movesTo: string;
+  problem?: string;
 }
 
 /** Takes a section off the site, and says first where its articles go. */
-export function SectionOffForm({ entry, sections, size, problem }: SectionOffFormProps) {
-  const { slug, live, edit } = entry;
+export function SectionOffForm(props: SectionOffFormProps) {
+  const { entry, sections, size, movesTo, problem } = props;
+  const { slug, live } = entry;
   if (categoriesWithPage.has(slug))
     return (
       <p className="text-muted content-way-back">
@@ -32,7 +34,7 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
   }
   const notes = { id: 'field-movesTo', error: problem };
   return (
-    <form method="post" action={contentUrls.changeEntry('section')} className="form content-apart">
+    <div className="form content-apart">
       <h2>Delete this section</h2>
       <p>
         {size === 0
@@ -40,14 +42,13 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
           : `${size} ${size === 1 ? 'article or video is' : 'articles and videos are'} in it. They need another section.`}{' '}
         Links to it lead to the section that you choose.
       </p>
-      <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name="revision" value={edit?.revision ?? 0} />
       <StaffField {...notes} label="What it has goes to">
         <select
+          form={entryFormId}
           name="movesTo"
           className="field-input"
-          defaultValue=""
-          required={size > 0}
+          defaultValue={movesTo}
+          aria-required={size > 0}
           {...inputState(notes)}
         >
           <option value="">Choose a section</option>
@@ -62,10 +63,13 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
         </select>
       </StaffField>
       <p className="actions">
-        <button className="button button-small button-danger" name="to" value="off">
+        <button
+          {...changeOfEntry('section', slug, 'off')}
+          className="button button-small button-danger"
+        >
           Delete the section
         </button>
       </p>
-    </form>
+    </div>
   );
 }

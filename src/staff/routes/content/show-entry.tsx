@@ -12,19 +12,6 @@ import { findChoices } from './pictures/find-choices.ts';
 import { SectionOffForm } from './section-off-form.tsx';
 import { VideoPreview } from './video-preview.tsx';
 
-/** The entry as it is, with why it could not be changed. */
-export async function showRefused(
-  c: Context<StaffEnv>,
-  kind: EntryKind,
-  slug: string,
-  problems: Record<string, string>,
-): Promise<Response> {
-  const entries = await c.get('staff').content.entries(kind.kind);
-  const entry = entries.find((one) => one.slug === slug) ?? null;
-  const fields = textsOf(entry?.live ?? entry?.builtIn ?? {});
-  return showEntry(c, kind, entry, { fields, problems }, { status: 422 });
-}
-
 /** The form of an entry, filled with a draft. */
 export async function showEntry(
   c: Context<StaffEnv>,
@@ -37,6 +24,8 @@ export async function showEntry(
     theirs?: { by: string; texts: Record<string, string> };
     /** The version whose words the form holds. */
     earlier?: number | null;
+    /** What was done, where the page stays open with what is typed. */
+    done?: string;
   } = {},
 ): Promise<Response> {
   const { status = 200, theirs = null } = more;
@@ -59,6 +48,7 @@ export async function showEntry(
         entry={entry}
         sections={content.sections}
         size={await content.sectionSize(entry.slug)}
+        movesTo={draft.fields['movesTo'] ?? ''}
         problem={say(draft.problems['movesTo'] ?? '')}
       />
     ) : null;
@@ -69,6 +59,7 @@ export async function showEntry(
   return renderStaffPage(c, {
     title: `${status === 200 ? '' : 'Problem: '}${title}`,
     section: 'Content',
+    done: more.done,
     status,
     children: (
       <EntryPage

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { oneLine } from '#domain/forms/read-text.ts';
+import { isSameText, oneLine } from '#domain/forms/read-text.ts';
 import { randomToken } from '#domain/hash-text.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
@@ -34,6 +34,7 @@ import {
 import { inventoryRights } from '../inventory/show-inventory.tsx';
 import { doubtsOf } from './doubts-of.ts';
 import { UnitPage } from './unit-page.tsx';
+import { holderOf, takesHolder, type TypedHolder } from './unit-parts.tsx';
 import { UnitsPage } from './units-page.tsx';
 
 export const lotRoutes = [
@@ -47,15 +48,22 @@ export const lotRoutes = [
     const form = await readInventoryForm(c.req.raw);
     const { id } = current.listing;
     const holder = readHolder(form);
+    const typed = { ...typedHolder(form), count: form.get('count') };
     if (typeof holder === 'string')
-      return renderUnits(c, current, { href: '#reserve-lead', text: holder });
+      return renderUnits(
+        c,
+        current,
+        { href: '#reserve-lead', text: holder },
+        { ...typed, error: holder },
+      );
     const outcome = await c.get('staff').inventory.lots.reserve(c.get('member'), id, {
       choice: { count: Number(form.get('count').trim()) },
       ...holder,
       key: form.get('key').slice(0, longestKey),
     });
     const problem = reserveProblem(outcome);
-    if (problem !== null) return renderUnits(c, current, { href: '#reserve-count', text: problem });
+    if (problem !== null)
+      return renderUnits(c, current, { href: '#reserve-count', text: problem }, typed);
     const names = outcome.outcome === 'reserved' ? outcome.units.map(({ number }) => number) : [];
     return redirectWith(c, inventoryUrls.units(id), `Reserved: units ${names.join(', ')}.`);
   }),
@@ -72,10 +80,8 @@ export const lotRoutes = [
     const form = await readInventoryForm(c.req.raw);
     const { id } = current.listing;
     const unitId = readId(form.get('unit'));
-    const texts = Object.fromEntries(unitColumnKeys.map((key) => [key, form.get(key)])) as Record<
-      UnitColumn,
-      string
-    >;
+    const texts = unitFields(form);
+    const holder = typedHolder(form);
     const saved = await c.get('staff').inventory.lots.save(c.get('member'), {
       listingId: id,
       unitId,
@@ -88,13 +94,24 @@ export const lotRoutes = [
       case 'full':
         return redirectWith(c, inventoryUrls.units(id), 'The lot is full.', 'problem');
       case 'conflict':
-        return renderUnit(c, { current, unit: saved.unit, texts, isConflict: true });
+        return renderUnit(c, { current, unit: saved.unit, texts, holder, isConflict: true });
       case 'invalid': {
         const unit = await findUnit(c, current, unitId);
-        return renderUnit(c, { current, unit, texts, errors: saved.errors });
+        return renderUnit(c, { current, unit, texts, holder, errors: saved.errors });
       }
-      case 'saved':
-        return redirectWith(c, inventoryUrls.units(id), `Saved: unit ${saved.unit.number}.`);
+      case 'saved': {
+        const { unit } = saved;
+        const done = `Saved: unit ${unit.number}.`;
+        const isLeft =
+          unitId !== null &&
+          form.has('for-whom') &&
+          takesHolder(unit) &&
+          !isSame(holder, holderOf(unit));
+        const now = isLeft ? await findUnit(c, current, unitId) : null;
+        return now
+          ? renderUnit(c, { current, unit: now, holder }, `${done} ${leftWords}`)
+          : redirectWith(c, inventoryUrls.units(id), done);
+      }
     }
   }),
   route('POST', inventoryUrls.unitAct, 'inventory.price', async (c) => {
@@ -105,8 +122,15 @@ export const lotRoutes = [
     if (!current || unitId === null || !isUnitAct(act)) return notFoundPage(c);
     const { id } = current.listing;
     const holder = readHolder(form);
-    if (typeof holder === 'string')
-      return redirectWith(c, inventoryUrls.unit(id, unitId), `Not done. ${holder}.`, 'problem');
+    const typed = {
+      holder: typedHolder(form),
+      ...(form.has('vin') ? { texts: unitFields(form) } : {}),
+    };
+    if (typeof holder === 'string') {
+      const unit = await findUnit(c, current, unitId);
+      typed.holder.error = holder;
+      return unit ? renderUnit(c, { current, unit, ...typed }) : notFoundPage(c);
+    }
     const done = await c.get('staff').inventory.lots.act(c.get('member'), {
       listingId: id,
       unitId,
@@ -123,13 +147,18 @@ export const lotRoutes = [
           'problem',
         );
       case 'conflict':
-        return renderUnit(c, { current, unit: done.unit, isConflict: true });
-      case 'done':
-        return redirectWith(
-          c,
-          inventoryUrls.units(id),
-          `Unit ${done.unit.number}: ${unitActs[act].done}.`,
-        );
+        return renderUnit(c, { current, unit: done.unit, ...typed, isConflict: true });
+      case 'done': {
+        const { unit } = done;
+        const said = `Unit ${unit.number}: ${unitActs[act].done}.`;
+        const { texts } = typed;
+        const isLeft =
+          act !== 'remove' && texts && !isSame(texts, unitTexts(unit, current.listing));
+        const now = isLeft ? await findUnit(c, current, unitId) : null;
+        return now
+          ? renderUnit(c, { current, unit: now, texts }, `${said} ${leftWords}`)
+          : redirectWith(c, inventoryUrls.units(id), said);
+      }
     }
   }),
 ];
@@ -144,6 +173,25 @@ const findUnit = async (
   const units = await c.get('staff').inventory.lots.units(listing.id);
   return units.find(({ id }) => id === unitId) ?? null;
 };
+
+const leftWords = 'What you typed is below, not saved yet.';
+
+const unitFields = (form: InventoryForm) =>
+  Object.fromEntries(unitColumnKeys.map((key) => [key, form.get(key)])) as Record<
+    UnitColumn,
+    string
+  >;
+
+const typedHolder = (form: InventoryForm): TypedHolder => ({
+  forWhom: form.get('for-whom'),
+  lead: form.get('lead'),
+});
+
+/** Whether fields say what the page began with. */
+const isSame = <Fields extends object>(typed: Fields, begun: Fields) =>
+  Object.entries(begun).every(([name, text]) =>
+    isSameText(typed[name as keyof Fields] as string, text),
+  );
 
 /** A sentence without its stop when the reference is none. */
 function readHolder(form: InventoryForm): UnitHolder | string {
@@ -179,6 +227,7 @@ export async function renderUnits(
   c: Context<StaffEnv>,
   current: StaffListing,
   error?: { href: string; text: string },
+  typed?: Parameters<typeof UnitsPage>[0]['typed'],
 ): Promise<Response> {
   const units = await c.get('staff').inventory.lots.units(current.listing.id);
   const title = `Units of ${listingTitle(current.listing)}`;
@@ -193,6 +242,7 @@ export async function renderUnits(
         doubts={await doubtsOf(c, current, units)}
         canSell={inventoryRights(c).price}
         error={error}
+        typed={typed}
         reservationKey={randomToken()}
       />
     ),
@@ -203,13 +253,16 @@ function renderUnit(
   c: Context<StaffEnv>,
   page: Pick<Parameters<typeof UnitPage>[0], 'current' | 'unit'> &
     Partial<Parameters<typeof UnitPage>[0]>,
+  done?: string,
 ): Response | Promise<Response> {
-  const { current, unit, errors = [], isConflict = false } = page;
+  const { current, unit, errors = [], holder, isConflict = false } = page;
   const { listing } = current;
+  const isWrong = errors.length > 0 || holder?.error !== undefined;
   return renderStaffPage(c, {
-    title: `${errors.length > 0 ? 'Error: ' : ''}${unit ? `Unit ${unit.number}` : 'A new unit'}`,
+    title: `${isWrong ? 'Error: ' : ''}${unit ? `Unit ${unit.number}` : 'A new unit'}`,
     section: 'Inventory',
-    status: errors.length > 0 ? 422 : isConflict ? 409 : 200,
+    status: isWrong ? 422 : isConflict ? 409 : 200,
+    done,
     children: (
       <UnitPage
         texts={unitTexts(unit ?? newUnit(listing.id, 0), listing)}

@@ -11,7 +11,13 @@ import {
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inputState, StaffField } from '../../forms/staff-field.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
-import { HolderFields, UnitStanding } from './unit-parts.tsx';
+import {
+  HolderFields,
+  holderOf,
+  takesHolder,
+  UnitStanding,
+  type TypedHolder,
+} from './unit-parts.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface UnitPageProps {
@@ -20,6 +26,8 @@ interface UnitPageProps {
   unit: LotUnit | null;
   texts: Readonly<Record<UnitColumn, string>>;
   errors: readonly UnitTextError[];
+  /** As it was typed, with what is wrong with it; else that of the unit. */
+  holder?: TypedHolder | undefined;
   /** Somebody else changed the unit since the form was opened. */
   isConflict: boolean;
   canSell: boolean;
@@ -27,14 +35,17 @@ interface UnitPageProps {
 
 /** One bus of a lot: what is said of it, and what can be done with it. */
 export function UnitPage(props: UnitPageProps) {
-  const { current, unit, texts, errors, isConflict, canSell } = props;
+  const { current, unit, texts, errors, holder, isConflict, canSell } = props;
   const { listing } = current;
   const { id } = listing;
   const name = unit ? `Unit ${unit.number}` : 'A new unit';
   return (
     <>
       <ErrorSummary
-        errors={errors.map(({ column, text }) => ({ href: `#unit-${column}`, text }))}
+        errors={[
+          ...errors.map(({ column, text }) => ({ href: `#unit-${column}`, text })),
+          ...(holder?.error ? [{ href: '#holder-lead', text: holder.error }] : []),
+        ]}
       />
       <StaffHeading
         back={<a href={inventoryUrls.units(id)}>Units of {listingTitle(listing)}</a>}
@@ -48,29 +59,31 @@ export function UnitPage(props: UnitPageProps) {
           in place of theirs.
         </p>
       ) : null}
-      <form method="post" action={inventoryUrls.unit(id)} className="staff-panel form" noValidate>
+      <form method="post" action={inventoryUrls.unit(id)} noValidate>
         <input type="hidden" name="unit" value={unit?.id ?? ''} />
         <input type="hidden" name="revision" value={unit?.revision ?? 0} />
-        <fieldset disabled={!canSell} className="listing-whole">
-          <legend className="sr-only">What is said of it</legend>
-          <div className="listing-fields">
-            {unitColumnKeys.map((column) => (
-              <UnitField
-                key={column}
-                column={column}
-                text={texts[column]}
-                error={errors.find((error) => error.column === column)?.text ?? null}
-              />
-            ))}
-          </div>
-        </fieldset>
-        {canSell ? (
-          <p className="actions">
-            <button className="button button-primary">{unit ? 'Save the unit' : 'Add it'}</button>
-          </p>
-        ) : null}
+        <div className="staff-panel form">
+          <fieldset disabled={!canSell} className="listing-whole">
+            <legend className="sr-only">What is said of it</legend>
+            <div className="listing-fields">
+              {unitColumnKeys.map((column) => (
+                <UnitField
+                  key={column}
+                  column={column}
+                  text={texts[column]}
+                  error={errors.find((error) => error.column === column)?.text ?? null}
+                />
+              ))}
+            </div>
+          </fieldset>
+          {canSell ? (
+            <p className="actions">
+              <button className="button button-primary">{unit ? 'Save the unit' : 'Add it'}</button>
+            </p>
+          ) : null}
+        </div>
+        {unit && canSell ? <Acts listingId={id} unit={unit} holder={holder} /> : null}
       </form>
-      {unit && canSell ? <Acts listingId={id} unit={unit} /> : null}
     </>
   );
 }
@@ -99,31 +112,18 @@ function UnitField(props: { column: UnitColumn; text: string; error: string | nu
   );
 }
 
-function Acts({ listingId, unit }: { listingId: number; unit: LotUnit }) {
+function Acts(props: { listingId: number; unit: LotUnit; holder: TypedHolder | undefined }) {
+  const { listingId, unit, holder = holderOf(unit) } = props;
   const acts = (Object.keys(unitActs) as UnitAct[]).filter((act) => canDo(act, unit));
-  const takesHolder = acts.some((act) => act === 'reserve' || act === 'sell');
   return (
-    <form
-      method="post"
-      action={inventoryUrls.unitAct(listingId)}
-      className="staff-panel form stock-quick"
-      noValidate
-    >
+    <section className="staff-panel form stock-quick">
       <h2>Where it stands</h2>
-      <input type="hidden" name="unit" value={unit.id} />
-      <input type="hidden" name="revision" value={unit.revision} />
-      {takesHolder ? (
-        <HolderFields
-          id="holder"
-          forWhom={unit.forWhom ?? ''}
-          leadReference={unit.leadReference ?? ''}
-          error={null}
-        />
-      ) : null}
+      {takesHolder(unit) ? <HolderFields id="holder" holder={holder} /> : null}
       <p className="actions">
         {acts.map((act) => (
           <button
             key={act}
+            formAction={inventoryUrls.unitAct(listingId)}
             name="act"
             value={act}
             className={act === 'remove' ? 'button button-danger' : 'button'}
@@ -132,6 +132,6 @@ function Acts({ listingId, unit }: { listingId: number; unit: LotUnit }) {
           </button>
         ))}
       </p>
-    </form>
+    </section>
   );
 }

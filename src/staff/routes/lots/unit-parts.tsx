@@ -1,5 +1,5 @@
 import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
-import { unitStateWords } from '#domain/staff/lots/unit-acts.ts';
+import { canDo, unitStateWords } from '#domain/staff/lots/unit-acts.ts';
 import { Moment } from '#staff/layout/moment.tsx';
 import { LineField } from '../../forms/staff-field.tsx';
 
@@ -20,14 +20,25 @@ export function UnitStanding({ unit }: { unit: LotUnit }) {
   );
 }
 
-/** Names stay in the back office; the log says "private note". */
-export function HolderFields(props: {
-  id: string;
+/** For whom a unit is kept, as the fields have it. */
+export interface TypedHolder {
   forWhom: string;
-  leadReference: string;
-  error: string | null;
-}) {
-  const { id, forWhom, leadReference, error } = props;
+  lead: string;
+  error?: string;
+}
+
+/** What the fields of a unit begin with. */
+export const holderOf = (unit: LotUnit): TypedHolder => ({
+  forWhom: unit.forWhom ?? '',
+  lead: unit.leadReference ?? '',
+});
+
+/** Whether the page of a unit asks for whom it is. */
+export const takesHolder = (unit: LotUnit) => canDo('reserve', unit) || canDo('sell', unit);
+
+/** Names stay in the back office; the log says "private note". */
+export function HolderFields({ id, holder }: { id: string; holder: TypedHolder }) {
+  const { forWhom, lead, error = null } = holder;
   return (
     <>
       <LineField
@@ -44,7 +55,7 @@ export function HolderFields(props: {
         error={error}
         name="lead"
         maxLength={40}
-        defaultValue={leadReference}
+        defaultValue={lead}
       />
     </>
   );

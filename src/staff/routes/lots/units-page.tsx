@@ -6,7 +6,7 @@ import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inputState, LineField, StaffField } from '../../forms/staff-field.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
-import { HolderFields, UnitStanding } from './unit-parts.tsx';
+import { HolderFields, UnitStanding, type TypedHolder } from './unit-parts.tsx';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
@@ -18,6 +18,8 @@ interface UnitsPageProps {
   canSell: boolean;
   /** What was wrong with the form below that was sent. */
   error?: { href: string; text: string };
+  /** Of the form that reserves several, as it was typed. */
+  typed?: TypedHolder & { count: string };
   /** A fresh key for the form that reserves several. */
   reservationKey: string;
 }
@@ -127,7 +129,7 @@ function UnitTable({ listingId, units }: { listingId: number; units: readonly Lo
   );
 }
 
-function Forms({ current, units, error, reservationKey }: UnitsPageProps) {
+function Forms({ current, units, error, typed, reservationKey }: UnitsPageProps) {
   const { id } = current.listing;
   const forSale = units.filter(({ state }) => state === 'for-sale').length;
   const problem = (href: string) => (error?.href === href ? error.text : null);
@@ -154,8 +156,9 @@ function Forms({ current, units, error, reservationKey }: UnitsPageProps) {
             error={problem('#reserve-count')}
             name="count"
             inputMode="numeric"
+            defaultValue={typed?.count}
           />
-          <HolderFields id="reserve" forWhom="" leadReference="" error={null} />
+          <HolderFields id="reserve" holder={typed ?? { forWhom: '', lead: '' }} />
           <p className="actions">
             <button className="button">Reserve them</button>
           </p>

@@ -68,8 +68,14 @@ function isTyped(review: Review, typed: Record<string, string>): boolean {
   if (!isBlank(text)) return true;
   if (can('needs-info') && !isBlank(message)) return true;
   if (can('rejected') && !isBlank(reason)) return true;
-  if (!can('published') || !hasListing(typed)) return false;
-  return Object.entries(fieldTexts(review.draft)).some(
-    ([name, value]) => !isSameText(typed[name], value),
-  );
+  return can('published') && listingEdits(review, typed).length > 0;
+}
+
+/** Where a posted form's listing is not the one that the page began with. */
+export function listingEdits(review: Review, typed: Record<string, string>) {
+  if (!hasListing(typed)) return [];
+  const begun = fieldTexts(review.draft);
+  return busFields
+    .filter(({ key }) => !isSameText(typed[key], begun[key]))
+    .map(({ key, label }) => ({ label, text: typed[key] ?? '' }));
 }

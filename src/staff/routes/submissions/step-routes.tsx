@@ -1,13 +1,20 @@
 import type { Context } from 'hono';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
-import { submissionStates } from '#domain/selling/submission-states.ts';
+import { manyLines } from '#domain/forms/read-text.ts';
+import { submissionCan, submissionStates } from '#domain/selling/submission-states.ts';
+import type { Submission } from '#domain/selling/submission.ts';
 import { readFieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import {
   publishErrors,
   readListingForm,
   type ListingFieldError,
 } from '#domain/staff/inventory/read-listing-form.ts';
-import { isMailable, type StepOutcome } from '#domain/staff/submissions/review-service.ts';
+import {
+  isMailable,
+  longestMessage,
+  type StepOutcome,
+} from '#domain/staff/submissions/review-service.ts';
+import { say } from '#messages/i18n.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
@@ -15,7 +22,7 @@ import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { showConflict } from './show-conflict.tsx';
-import { showReview } from './show-review.tsx';
+import { listingEdits, showReview } from './show-review.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 /** A page from before the last change; no submission has this revision. */
@@ -108,18 +115,21 @@ export function requestOf(c: Context<StaffEnv>, posted: Record<string, string>) 
 }
 
 /** Back to the page with a sentence; to the conflict page when somebody was quicker. */
-export function answerStep(
+export async function answerStep(
   c: Context<StaffEnv>,
   answer: StepOutcome,
   posted: Record<string, string>,
   done: string,
   /** The field that it took. */
   taken?: string,
-): Response | Promise<Response> {
+): Promise<Response> {
   const reference = c.req.param('reference') ?? '';
   switch (answer.outcome) {
-    case 'changed':
-      return showReview(c, reference, { typed: without(posted, taken), done });
+    case 'changed': {
+      const edits = await noteEdits(c, answer.submission, posted);
+      const typed = without(posted, taken);
+      return showReview(c, reference, { typed, done: [done, edits].filter(Boolean).join(' ') });
+    }
     case 'missing':
       return notFoundPage(c);
     case 'conflict':
@@ -136,6 +146,31 @@ export function answerStep(
         seen: revisionOf(posted),
       });
   }
+}
+
+/**
+ * A bus that cannot be published has no form of its listing: what was typed in it stands in a note from
+ * then on, once, however often the step is sent.
+ */
+async function noteEdits(
+  c: Context<StaffEnv>,
+  submission: Submission,
+  posted: Record<string, string>,
+): Promise<string | null> {
+  if (submissionCan.become(submission, 'published')) return null;
+  const { reference } = submission;
+  const { submissions } = c.get('staff');
+  const review = await submissions.open(reference);
+  const edits = review ? listingEdits(review, posted) : [];
+  if (!review || edits.length === 0) return null;
+  const lines = edits.map(({ label, text }) => `${say(label)}: ${text || '–'}`);
+  const text = manyLines(['Typed in the listing:', ...lines].join('\n'));
+  for (let at = 0; at < text.length; at += longestMessage) {
+    const part = manyLines(text.slice(at, at + longestMessage));
+    if (!review.history.some(({ note }) => note === part))
+      await submissions.note({ reference, member: c.get('member'), text: part });
+  }
+  return 'What you typed in the listing is in a note.';
 }
 
 function without(posted: Record<string, string>, taken: string | undefined) {
