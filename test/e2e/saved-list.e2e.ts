@@ -177,7 +177,9 @@ describeInChromium('a list of saved buses', ({ openPage }) => {
     await notes(page).first().fill('A long note. '.repeat(30));
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.saved-note-printed:visible').count()).toBe(1);
-    expect(await page.locator('.saved-note-printed').textContent()).toContain('A long note. A long');
+    expect(await page.locator('.saved-note-printed').textContent()).toContain(
+      'A long note. A long',
+    );
     expect(await notes(page).first().isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: 'Share this list' }).isVisible()).toBe(false);
   });

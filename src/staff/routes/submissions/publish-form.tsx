@@ -82,9 +82,7 @@ export function PublishForm(props: PublishFormProps) {
           {photoCount === 0
             ? 'Without photos the illustration of its kind is shown.'
             : `${photoCount === 1 ? 'The photo goes' : `All ${photoCount} photos go`} with it.`}{' '}
-          {mailable
-            ? 'The seller gets a mail with the link.'
-            : 'The seller gets no mail.'}
+          {mailable ? 'The seller gets a mail with the link.' : 'The seller gets no mail.'}
         </p>
         <div className="actions">
           <button
