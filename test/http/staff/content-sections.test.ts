@@ -37,7 +37,7 @@ describe('article sections', () => {
     const refused = await staff.post(`${entries}/change?slug=product-updates`, sent);
     expect(refused.status).toBe(422);
     const page = await refused.text();
-    expect(page).toContain('id="problem-movesTo"');
+    expect(page).toContain('id="field-movesTo-error"');
     expect(page).toContain('value="Novedades"');
   });
 
