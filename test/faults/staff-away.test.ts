@@ -84,7 +84,7 @@ describe.skipIf(cluster === null)('the back office while PostgreSQL is away (B1)
     const broken = Object.assign(new Error('terminating connection'), { code: '57P01' });
     const storeTemplate = leads.templates.store;
     leads.templates.store = () => Promise.reject(broken);
-    const posted = await save(template);
+    const posted = await save({ ...template, name: 'While it was under way' });
     leads.templates.store = storeTemplate;
     expect(posted.status).toBe(503);
     const kept = await posted.text();
