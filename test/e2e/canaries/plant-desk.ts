@@ -1,3 +1,4 @@
+import { officeDate } from '#domain/office/opening-hours.ts';
 import { expect } from 'vitest';
 import { expectStatus, type CanarySite, type Visitor } from './canary-site.ts';
 import type { Garden } from './garden.ts';
@@ -45,7 +46,7 @@ export async function plantBuses(owner: Visitor, garden: Garden): Promise<string
   const sold = await add({ bodyModel: 'Allstar', vin: garden.vin('VIN of a sold bus') });
   await does(sold, 'publish');
   await does(sold, 'sold', {
-    'sold-on': new Date().toISOString().slice(0, 10),
+    'sold-on': officeDate(new Date()),
     'buyer-note': `To ${garden.word('buyer of a sold bus')}`,
   });
   const withdrawn = await add({ bodyModel: 'Senator', vin: garden.vin('VIN of a withdrawn bus') });
