@@ -68,6 +68,8 @@ describeInChromium('the list of a quote', ({ openPage }) => {
     // The last of them goes, and so does the form; it comes back with another bus.
     await page.getByRole('link', { name: /^Remove/ }).click();
     await page.getByText('Nothing is on this list').waitFor();
+    // By then the browser knows it too.
+    await awake(page);
     await add(page, 1011);
     await ends(page, '?take=1011');
     await expectTyped('Ann', 'With two lifts?');

@@ -170,8 +170,10 @@ describe('the file of a report', () => {
     const answers = await Promise.all(
       published.map(async ({ number: each }) => site.get(`/check/${each}/report.pdf`)),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    expect(Number(answers[3]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Which of those at one moment is the fourth, nobody says.
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 
