@@ -23,16 +23,18 @@ function readLink(link: HTMLAnchorElement, kind: PageKind): void {
   const bus = link.closest<HTMLElement>('[data-bus]');
   if (bus) return readResult(bus);
   const { pathname, searchParams } = new URL(link.href, location.href);
-  const category = /^\/categories(?:\/([^/]+))?$/.exec(pathname);
+  const category = categoryAt(pathname);
   if (category) {
-    const source = link.closest('header') ? 'menu' : kind;
-    track('Bus Category Clicked', { category: category[1] ?? 'view-all', source });
+    track('Bus Category Clicked', { category, source: link.closest('header') ? 'menu' : kind });
   } else if (link.closest('[data-pages]')) {
     const pageOf = (query: URLSearchParams) => Number(query.get('page')) || 1;
     const fromPage = pageOf(new URLSearchParams(location.search));
     track('Search Pagination Clicked', { page: pageOf(searchParams), fromPage });
   } else if (link.matches('.chip-chosen')) {
-    track('Search Filter Removed', { filter: removed(searchParams), source: 'list' });
+    track('Search Filter Removed', {
+      filter: filterBetween(new URLSearchParams(location.search), searchParams),
+      source: 'list',
+    });
   } else if (link.matches('.filters-heading a')) {
     const count = link.closest('.filters-sheet')?.querySelectorAll('.filter-count').length ?? 0;
     track('Search Filters Cleared', { count });
@@ -66,10 +68,21 @@ function readSummary(summary: HTMLElement | null | undefined): void {
   if (box && panel) track('Search Filter Panel Toggled', { panel, open: !box.open });
 }
 
-/** Which parameter the link takes away. */
-function removed(next: URLSearchParams): string {
-  for (const [name, value] of new URLSearchParams(location.search)) {
-    if (name !== 'page' && next.get(name) !== value) return name === 'search' ? 'words' : name;
+/** The category, in whichever language its page is; null for other pages. */
+export const categoryAt = (pathname: string): string | null => {
+  const found = /^(?:\/[a-z]{2})?\/categories(?:\/([^/]+))?$/.exec(pathname);
+  return found && (found[1] ?? 'view-all');
+};
+
+/**
+ * Which parameter goes from one address to the next. Several values of one are joined by commas in
+ * links and stand by themselves where a form was sent.
+ */
+export function filterBetween(before: URLSearchParams, next: URLSearchParams): string {
+  for (const [name, value] of before) {
+    const kept = next.getAll(name).join().split(',');
+    if (name !== 'page' && !value.split(',').every((one) => kept.includes(one)))
+      return name === 'search' ? 'words' : name;
   }
   return 'words';
 }
