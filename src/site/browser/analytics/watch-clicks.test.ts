@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { categoryAt, filterBetween } from './watch-clicks.ts';
+import { categoryInAnyLanguage, filterBetween } from './watch-clicks.ts';
 
 it.each([
   ['/categories/shuttle', 'shuttle'],
   ['/es/categories/shuttle', 'shuttle'],
-  ['/fr/categories', 'view-all'],
-  ['/categories', 'view-all'],
-  ['/buses/categories/shuttle', null],
+  ['/fr/categories', undefined],
+  ['/buses/categories/shuttle', undefined],
 ])('finds at %s the category %s', (path, category) => {
-  expect(categoryAt(path)).toBe(category);
+  expect(categoryInAnyLanguage.test(path)).toBe(!path.startsWith('/buses'));
+  expect(categoryInAnyLanguage.exec(path)?.[1]).toBe(category);
 });
 
 it.each([

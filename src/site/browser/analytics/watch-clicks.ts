@@ -3,6 +3,10 @@ import { readBusAttribute } from '#domain/analytics/bus-attribute.ts';
 import { track } from './facade.ts';
 import { sourceOf, typedWords } from './watch-searches.ts';
 
+export const categoryInAnyLanguage = /^(?:\/[a-z]{2})?\/categories(?:\/([^/]+))?$/;
+const here = () => new URLSearchParams(location.search);
+const pageOf = (query: URLSearchParams) => Math.max(1, Number(query.get('page')) || 1);
+
 /** One listener for every link, box and button that counts. */
 export function watchClicks(kind: PageKind): void {
   const read = (event: MouseEvent) => {
@@ -23,18 +27,15 @@ function readLink(link: HTMLAnchorElement, kind: PageKind): void {
   const bus = link.closest<HTMLElement>('[data-bus]');
   if (bus) return readResult(bus);
   const { pathname, searchParams } = new URL(link.href, location.href);
-  const category = categoryAt(pathname);
+  const category = categoryInAnyLanguage.exec(pathname);
   if (category) {
-    track('Bus Category Clicked', { category, source: link.closest('header') ? 'menu' : kind });
+    const source = link.closest('header') ? 'menu' : kind;
+    track('Bus Category Clicked', { category: category[1] ?? 'view-all', source });
   } else if (link.closest('[data-pages]')) {
-    const pageOf = (query: URLSearchParams) => Number(query.get('page')) || 1;
-    const fromPage = pageOf(new URLSearchParams(location.search));
-    track('Search Pagination Clicked', { page: pageOf(searchParams), fromPage });
+    track('Search Pagination Clicked', { page: pageOf(searchParams), fromPage: pageOf(here()) });
   } else if (link.matches('.chip-chosen')) {
-    track('Search Filter Removed', {
-      filter: filterBetween(new URLSearchParams(location.search), searchParams),
-      source: 'list',
-    });
+    const filter = filterBetween(here(), searchParams);
+    track('Search Filter Removed', { filter, source: 'list' });
   } else if (link.matches('.filters-heading a')) {
     const count = link.closest('.filters-sheet')?.querySelectorAll('.filter-count').length ?? 0;
     track('Search Filters Cleared', { count });
@@ -48,11 +49,8 @@ function readResult(bus: HTMLElement): void {
   const list = bus.closest('ul, ol, [role=listbox]');
   const position = [...(list?.querySelectorAll('[data-bus]') ?? [])].indexOf(bus) + 1;
   const source = sourceOf(bus);
-  const page = source === 'list' ? Number(new URLSearchParams(location.search).get('page')) : 0;
-  const before =
-    page > 1
-      ? (page - 1) * Number(bus.closest<HTMLElement>('[data-page-size]')?.dataset.pageSize ?? 0)
-      : 0;
+  const pageSize = Number(bus.closest<HTMLElement>('[data-page-size]')?.dataset.pageSize ?? 0);
+  const before = source === 'list' ? (pageOf(here()) - 1) * pageSize : 0;
   const query = ['desktop', 'mobile'].includes(source) ? typedWords(bus) : '';
   track('Search Result Clicked', {
     ...readBusAttribute(bus.dataset.bus ?? ''),
@@ -68,16 +66,7 @@ function readSummary(summary: HTMLElement | null | undefined): void {
   if (box && panel) track('Search Filter Panel Toggled', { panel, open: !box.open });
 }
 
-/** The category, in whichever language its page is; null for other pages. */
-export const categoryAt = (pathname: string): string | null => {
-  const found = /^(?:\/[a-z]{2})?\/categories(?:\/([^/]+))?$/.exec(pathname);
-  return found && (found[1] ?? 'view-all');
-};
-
-/**
- * Which parameter goes from one address to the next. Several values of one are joined by commas in
- * links and stand by themselves where a form was sent.
- */
+/** Which parameter goes; several values of one are joined by commas in links, not by a form. */
 export function filterBetween(before: URLSearchParams, next: URLSearchParams): string {
   for (const [name, value] of before) {
     const kept = next.getAll(name).join().split(',');
