@@ -82,7 +82,10 @@ it('counts a visitor once a day and keeps no address', async () => {
 it.each(['sec-gpc', 'dnt'])('stores and counts nothing for %s', async (header) => {
   const answer = await bed.post(upload(pageViewed()), { [header]: '1' });
   expect(await answer.json()).toMatchObject({ code: 200, events_ingested: 0 });
+  // Neither is that a page of another site sent it.
+  await bed.post(upload(pageViewed()), { 'sec-fetch-site': 'cross-site', [header]: '1' });
   expect(await stored()).toEqual([]);
+  await bed.analytics.queue?.flush();
   const { kysely } = bed.fresh.database;
   expect(await kysely.selectFrom('analytics_daily').selectAll().execute()).toEqual([]);
 });

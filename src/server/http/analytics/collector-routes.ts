@@ -56,11 +56,11 @@ export function collectorRoutes(parts: CollectorParts): Hono {
       queue.count('refused', reason, count, moment);
       return response;
     };
-    if (isForeign(c)) return refuse('foreign', answers.foreign());
     // Said by the browser for the person: then nothing is read, stored or counted.
     if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') {
       return answers.taken(0, 0, nowMs);
     }
+    if (isForeign(c)) return refuse('foreign', answers.foreign());
     const network = networkOf(clientOf(c, parts.trustedProxies));
     const take = (cost: number) => {
       const waitSeconds = limit.take(network, nowMs, cost);

@@ -3,6 +3,10 @@ import { readBusAttribute } from '#domain/analytics/bus-attribute.ts';
 import { track } from './facade.ts';
 import { sourceOf, typedWords } from './watch-searches.ts';
 
+export const categoryInAnyLanguage = /^(?:\/[a-z]{2})?\/categories(?:\/([^/]+))?$/;
+const here = () => new URLSearchParams(location.search);
+const pageOf = (query: URLSearchParams) => Math.max(1, Number(query.get('page')) || 1);
+
 /** One listener for every link, box and button that counts. */
 export function watchClicks(kind: PageKind): void {
   const read = (event: MouseEvent) => {
@@ -23,16 +27,15 @@ function readLink(link: HTMLAnchorElement, kind: PageKind): void {
   const bus = link.closest<HTMLElement>('[data-bus]');
   if (bus) return readResult(bus);
   const { pathname, searchParams } = new URL(link.href, location.href);
-  const category = /^\/categories(?:\/([^/]+))?$/.exec(pathname);
+  const category = categoryInAnyLanguage.exec(pathname);
   if (category) {
     const source = link.closest('header') ? 'menu' : kind;
     track('Bus Category Clicked', { category: category[1] ?? 'view-all', source });
   } else if (link.closest('[data-pages]')) {
-    const pageOf = (query: URLSearchParams) => Number(query.get('page')) || 1;
-    const fromPage = pageOf(new URLSearchParams(location.search));
-    track('Search Pagination Clicked', { page: pageOf(searchParams), fromPage });
+    track('Search Pagination Clicked', { page: pageOf(searchParams), fromPage: pageOf(here()) });
   } else if (link.matches('.chip-chosen')) {
-    track('Search Filter Removed', { filter: removed(searchParams), source: 'list' });
+    const filter = filterBetween(here(), searchParams);
+    track('Search Filter Removed', { filter, source: 'list' });
   } else if (link.matches('.filters-heading a')) {
     const count = link.closest('.filters-sheet')?.querySelectorAll('.filter-count').length ?? 0;
     track('Search Filters Cleared', { count });
@@ -46,11 +49,8 @@ function readResult(bus: HTMLElement): void {
   const list = bus.closest('ul, ol, [role=listbox]');
   const position = [...(list?.querySelectorAll('[data-bus]') ?? [])].indexOf(bus) + 1;
   const source = sourceOf(bus);
-  const page = source === 'list' ? Number(new URLSearchParams(location.search).get('page')) : 0;
-  const before =
-    page > 1
-      ? (page - 1) * Number(bus.closest<HTMLElement>('[data-page-size]')?.dataset.pageSize ?? 0)
-      : 0;
+  const pageSize = Number(bus.closest<HTMLElement>('[data-page-size]')?.dataset.pageSize ?? 0);
+  const before = source === 'list' ? (pageOf(here()) - 1) * pageSize : 0;
   const query = ['desktop', 'mobile'].includes(source) ? typedWords(bus) : '';
   track('Search Result Clicked', {
     ...readBusAttribute(bus.dataset.bus ?? ''),
@@ -66,10 +66,12 @@ function readSummary(summary: HTMLElement | null | undefined): void {
   if (box && panel) track('Search Filter Panel Toggled', { panel, open: !box.open });
 }
 
-/** Which parameter the link takes away. */
-function removed(next: URLSearchParams): string {
-  for (const [name, value] of new URLSearchParams(location.search)) {
-    if (name !== 'page' && next.get(name) !== value) return name === 'search' ? 'words' : name;
+/** Which parameter goes; several values of one are joined by commas in links, not by a form. */
+export function filterBetween(before: URLSearchParams, next: URLSearchParams): string {
+  for (const [name, value] of before) {
+    const kept = next.getAll(name).join().split(',');
+    if (name !== 'page' && !value.split(',').every((one) => kept.includes(one)))
+      return name === 'search' ? 'words' : name;
   }
   return 'words';
 }
