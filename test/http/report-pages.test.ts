@@ -206,6 +206,13 @@ describe('the page that checks a report', () => {
     expect(await page(`/check/${number}`)).toContain('SHA-256 of the file');
   });
 
+  it('dates what was published by the clock of the office, as all other days', async () => {
+    published = [aConditionReport({ publishedAt: '2026-11-01T01:00:00.000Z' })];
+    const text = await page(`/check/${number}`);
+    expect(text).toContain('October 31, 2026');
+    expect(text).not.toContain('November 1, 2026');
+  });
+
   it('marks a report of the owner, and one that was replaced', async () => {
     published = [
       aConditionReport({ by: { name: 'Walt', role: 'owner' } }),
