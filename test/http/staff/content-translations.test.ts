@@ -16,7 +16,12 @@ const html = async (path: string) =>
   (await (await staff.get(path)).text()).replaceAll('<!-- -->', '');
 const visit = async (path: string) => {
   const answer = await staff.app.request(staffOrigin + path);
-  return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
+  return {
+    status: answer.status,
+    to: answer.headers.get('location'),
+    kept: answer.headers.get('cache-control'),
+    text: await answer.text(),
+  };
 };
 const sitemap = async () => (await visit('/sitemaps/pages.xml')).text;
 /** Saves the article as its form shows it, with these changes. */
@@ -48,6 +53,14 @@ describe('a built-in translation of an article', () => {
     expect((await visit(spanish)).text).toContain('/knowledge-center/blog/license-or-not/"');
     expect((await visit('/es/knowledge-center/blog/license-or-not/')).to).toBe(spanish);
     expect(await noted(`${edit}?slug=license-or-not`)).toBe(noteOf('Spanish'));
+  });
+
+  it('sends nobody in circles who was led to it before its words were changed', async () => {
+    const before = await visit('/es' + english);
+    expect(before).toMatchObject({ to: spanish, kept: 'no-cache' });
+    await save('cdl-or-no-cdl', { text: 'Ask your state.' });
+    expect((await visit(spanish)).to).toBe('/es' + english);
+    expect((await visit('/es' + english)).status).toBe(200);
   });
 
   it('gives way to changed words, wherever they have moved', async () => {

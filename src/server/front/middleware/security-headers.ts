@@ -115,5 +115,9 @@ export function securityHeaders(
     else if (c.res.status >= 400 && !made.get('cache-control')?.includes('no-store')) {
       made.set('cache-control', 'no-store');
     }
+    // Browsers keep it for ever otherwise, and go round in circles once an address is changed back.
+    else if (c.res.status === 301 && !made.has('cache-control')) {
+      made.set('cache-control', 'no-cache');
+    }
   });
 }
