@@ -30,6 +30,10 @@ export async function engineVersion(database: Database): Promise<string> {
     : `PostgreSQL ${await firstValue(database, 'show server_version')}`;
 }
 
+/** What is asked of the role of `DATABASE_URL`, for a sentence that begins with an article. */
+export const roleNeeded =
+  'role of DATABASE_URL must own its database, on a server that takes changes';
+
 /** Why nothing can be written, nor a table made by a migration, in a few words; null when all can be. */
 export async function rightsProblem({ kysely, engine }: Database): Promise<string | null> {
   if (engine === 'sqlite') return null;

@@ -28,14 +28,13 @@ export function takeOnce(): MiddlewareHandler<StaffEnv> {
     const forget = () => {
       if (lastOf.get(session.id) === last) lastOf.delete(session.id);
     };
+    const { status } = await last.answer.catch((error: unknown) => {
+      forget();
+      throw error;
+    });
     // What failed is tried anew.
-    let keptMs = 0;
-    try {
-      if ((await last.answer).status < 500) keptMs = impatientMs;
-    } finally {
-      if (keptMs > 0) setTimeout(forget, keptMs).unref();
-      else forget();
-    }
+    if (status < 500) setTimeout(forget, impatientMs).unref();
+    else forget();
   };
 }
 

@@ -10,8 +10,8 @@ const THUMBNAIL_WIDTH = 360;
 
 /**
  * Draws an SVG of 1200 × 800 to `<baseName>.webp` and its siblings `-thumbnail.webp` (360 × 240)
- * and `-<width>.webp`, of each of `widths` in pixels, in `outDir`. The same SVG gives the same bytes. Rejects when the SVG cannot
- * be read or the folder cannot be written.
+ * and `-<width>.webp`, of each of `widths` in pixels, in `outDir`. The same SVG gives the same bytes.
+ * Rejects when the SVG cannot be read or the folder cannot be written.
  */
 export async function renderPicture(
   svg: string,

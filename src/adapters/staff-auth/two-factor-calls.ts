@@ -26,9 +26,13 @@ export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): T
     return { secret };
   };
   /** Whether this code's half minute was still free; it is not afterwards. */
-  const takeStep = async (memberId: string, code: string): Promise<boolean> => {
-    const secret = (await secretOf(memberId))?.secret ?? null;
-    if (secret === null) return false;
+  const takeStep = async (
+    memberId: string,
+    app: Awaited<ReturnType<typeof secretOf>>,
+    code: string,
+  ): Promise<boolean> => {
+    if (!app?.secret) return false;
+    const { secret } = app;
     const step = codeStep(secret, code, Date.now());
     return step !== null && (await settings.takeCodeStep(memberId, step));
   };
@@ -52,7 +56,7 @@ export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): T
       const cookies = answer.headers.getSetCookie();
       if (!answer.ok) return { outcome: 'refused', cookies };
       const { user, token } = (await answer.json()) as { user: { id: string }; token: string };
-      if (kind === 'app' && !(await takeStep(user.id, clean))) {
+      if (kind === 'app' && !(await takeStep(user.id, app, clean))) {
         await (await auth.$context).internalAdapter.deleteSession(token);
         return { outcome: 'refused' };
       }
@@ -87,7 +91,7 @@ export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): T
       if (!answer.ok) return { outcome: 'refused', cookies };
       // Used up: this code opens nothing afterwards.
       const { user } = (await answer.json()) as { user: { id: string } };
-      await takeStep(user.id, clean);
+      await takeStep(user.id, await secretOf(user.id), clean);
       return { outcome: 'on', cookies };
     },
 

@@ -1,6 +1,11 @@
 import { access } from 'node:fs/promises';
 import type { Database } from '#db/database.ts';
-import { engineVersion, inspectDurability, rightsProblem } from '#db/inspect-database.ts';
+import {
+  engineVersion,
+  inspectDurability,
+  rightsProblem,
+  roleNeeded,
+} from '#db/inspect-database.ts';
 import { createRecallStore } from '#db/repositories/recall-store.ts';
 import { isStaleFile } from '#domain/inventory/recalls/bus-recalls.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
@@ -33,7 +38,7 @@ export async function checkDatabase(
     const name = target.kind === 'sqlite' ? target.path : 'PostgreSQL';
     findings.push(ok('database', `${name} (${await engineVersion(database)})`));
     const rights = await rightsProblem(database);
-    if (rights !== null) findings.push(fail('database', rights, ownRole));
+    if (rights !== null) findings.push(fail('database', rights, `the ${roleNeeded}`));
     const migrations = await checkMigrations(database);
     findings.push(migrations);
     // What reads the newest tables.
@@ -121,8 +126,6 @@ async function checkDurability(database: Database): Promise<DoctorFinding[]> {
     ? findings
     : [ok('durability', settings.map(({ name }) => name).join(', '))];
 }
-
-const ownRole = 'the role of DATABASE_URL must own its database, on a server that takes changes';
 
 function adviceFor(target: DatabaseTarget): string {
   return target.kind === 'sqlite'

@@ -167,7 +167,7 @@ export function createSubmissionQueue(
           },
           at,
         });
-        return { result: { ...change, listingId }, changed: true };
+        return { result: change, changed: true };
       }),
   };
 }

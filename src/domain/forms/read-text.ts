@@ -28,8 +28,14 @@ export function manyLines(text: string): string {
   return lines.replace(controls, '').trim().normalize('NFC');
 }
 
-/** Whether a form says the same as what it began with; a field that was not sent says nothing. */
+/** Whether a field says the same as what it began with; one that was not sent says nothing. */
 export const isSameText = (one = '', other = ''): boolean => manyLines(one) === manyLines(other);
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** Whether a form says the same in these fields as what it began with. */
+export const isSameForm = (typed: Texts, begun: Texts, names = Object.keys(begun)): boolean =>
+  names.every((name) => isSameText(typed[name], begun[name]));
 
 /** Characters as people count them, near enough: code points. */
 export function lengthOf(text: string): number {

@@ -28,8 +28,9 @@ export interface DemoDesk {
 
 /**
  * Where demo data goes. `isEmpty` says whether there are no leads, submissions and visits of anybody:
- * beside a demo inventory, that its loading was cut short. `fill` is one transaction that starts no work: no mail is ever sent for it.
- * `remove` takes away all that `fill` brought and the demo listings with it, and nothing else.
+ * beside a demo inventory, that its loading was cut short. `fill` is one transaction that starts no
+ * work: no mail is ever sent for it. `remove` takes away all that `fill` brought and the demo listings
+ * with it, and nothing else.
  */
 export interface DemoDeskStore {
   isEmpty(): Promise<boolean>;

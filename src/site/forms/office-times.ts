@@ -1,5 +1,5 @@
-import { officeTimeZone } from '#domain/office/opening-hours.ts';
-import { inEach } from '#messages/figures.ts';
+import { officeDay, officeTimeZone } from '#domain/office/opening-hours.ts';
+import { inEach, sayLongDate } from '#messages/figures.ts';
 
 /** On the office's clock, wherever the reader is. */
 const onOurClock = (options: Intl.DateTimeFormatOptions) =>
@@ -9,6 +9,8 @@ const day = onOurClock({ weekday: 'long', month: 'long', day: 'numeric' });
 const shortDay = onOurClock({ weekday: 'short', month: 'short', day: 'numeric' });
 const time = onOurClock({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
+/** "November 2, 2026", of a moment in ISO 8601. */
+export const sayOfficeDate = (moment: string): string => sayLongDate(officeDay(new Date(moment)));
 /** "Monday, November 2", of a moment in ISO 8601. */
 export const sayOfficeDay = (moment: string): string => day().format(new Date(moment));
 /**

@@ -10,11 +10,11 @@ import {
 } from '#domain/inventory/vin/compare-vin.ts';
 import type { VinSays } from '#domain/inventory/vin/decode-vin.ts';
 import type { SettledDifference } from '#domain/inventory/vin/settled-doubts.ts';
-import { officeDay } from '#domain/office/opening-hours.ts';
+import { sayOfficeDate } from '#site/forms/office-times.ts';
 import { vinVehicle } from '#domain/inventory/vin/vin-vehicle.ts';
 import { readWeightClass } from '#domain/inventory/vin/weight-class.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
-import { countryName, sayLongDate, sayMeasure, sayNumber, sayTenths } from '#messages/figures.ts';
+import { countryName, sayMeasure, sayNumber, sayTenths } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { choiceName, fieldName, stateName } from './trade-words.ts';
 
@@ -93,7 +93,7 @@ function sellersWords(says: VinSays, seller: SellerSays): Partial<Record<string,
 }
 
 function settledWords({ is, at }: SettledDifference, told: string): string {
-  const day = sayLongDate(officeDay(new Date(at)));
+  const day = sayOfficeDate(at);
   return is === 'table-wrong'
     ? t`The seller says ${told}. We looked into it on ${day}: the table is wrong here.`
     : t`The seller says ${told}. We looked into it on ${day}, and that stands.`;

@@ -63,7 +63,7 @@ export interface ReviewService {
   reject(request: ReviewRequest & { reason: string; tell: boolean }): Promise<StepOutcome>;
   publish(
     request: ReviewRequest & { details: BusDetails; status: 'published' | 'draft' },
-  ): Promise<StepOutcome & { listingId?: number }>;
+  ): Promise<StepOutcome>;
   correct(
     request: ReviewRequest & { typed: SellFormValues },
   ): Promise<SubmissionChange | { outcome: 'invalid-form'; errors: SellFieldError[] }>;
@@ -189,10 +189,7 @@ export function createReviewService(parts: {
         sellerUpdate: status === 'published' ? updateFor(submission, 'published', null) : null,
       });
       const note = noteOfPublishing(status);
-      const taken = await once(change, { revision, member }, { to: 'published', note });
-      return taken.outcome === 'changed'
-        ? { ...taken, listingId: taken.submission.listingId ?? undefined }
-        : taken;
+      return once(change, { revision, member }, { to: 'published', note });
     },
 
     async correct({ reference, revision, member, typed }) {

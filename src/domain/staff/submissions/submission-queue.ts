@@ -80,7 +80,7 @@ export interface SubmissionQueue {
       imagesOf(photos: readonly SubmissionPhoto[]): ListingImage[];
       sellerUpdate: SellerUpdate | null;
     },
-  ): Promise<SubmissionChange & { listingId?: number }>;
+  ): Promise<SubmissionChange>;
 }
 
 /** What the history says beside the state: the listing that it became may still be a draft. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inspectDurability } from '#db/inspect-database.ts';
+import { inspectDurability, roleNeeded } from '#db/inspect-database.ts';
 import { examineSqlite } from '#db/backup/sqlite-worker.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
@@ -107,7 +107,7 @@ export function rightsFaultLine(error: unknown): string | null {
       return `this process may not open enough files (${code}). Allow 16384 or more: ulimit -n, or LimitNOFILE of systemd.`;
     // insufficient_privilege and read_only_sql_transaction of PostgreSQL.
     if (code === '42501' || code === '25006')
-      return `PostgreSQL refuses to write (${each.message.split('\n')[0]}). The role of DATABASE_URL must own its database, on a server that takes changes.`;
+      return `PostgreSQL refuses to write (${each.message.split('\n')[0]}). The ${roleNeeded}.`;
   }
   return null;
 }

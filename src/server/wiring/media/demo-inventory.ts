@@ -22,8 +22,8 @@ export interface DemoInventory {
 
 /**
  * Loads the demo inventory into an empty database when asked to, or the rest of it when that was cut
- * short. Rows are stored before the server
- * answers; pictures are drawn while it serves, those that visitors ask for first of all.
+ * short. Rows are stored before the server answers; pictures are drawn while it serves, those that
+ * visitors ask for first of all.
  */
 export async function loadDemo(parts: {
   enabled: boolean;

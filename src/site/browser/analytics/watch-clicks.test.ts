@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { categoryInAnyLanguage, filterBetween } from './watch-clicks.ts';
+import { categoryAt, filterBetween } from './watch-clicks.ts';
 
 it.each([
   ['/categories/shuttle', 'shuttle'],
@@ -7,8 +7,8 @@ it.each([
   ['/fr/categories', undefined],
   ['/buses/categories/shuttle', undefined],
 ])('finds at %s the category %s', (path, category) => {
-  expect(categoryInAnyLanguage.test(path)).toBe(!path.startsWith('/buses'));
-  expect(categoryInAnyLanguage.exec(path)?.[1]).toBe(category);
+  expect(categoryAt(path) !== null).toBe(!path.startsWith('/buses'));
+  expect(categoryAt(path)?.[1]).toBe(category);
 });
 
 it.each([

@@ -1,9 +1,11 @@
 import type { PageKind } from '#domain/analytics/page-kind.ts';
 import { readBusAttribute } from '#domain/analytics/bus-attribute.ts';
+import { withoutLanguage } from '#messages/languages.ts';
 import { track } from './facade.ts';
 import { sourceOf, typedWords } from './watch-searches.ts';
 
-export const categoryInAnyLanguage = /^(?:\/[a-z]{2})?\/categories(?:\/([^/]+))?$/;
+export const categoryAt = (path: string) =>
+  /^\/categories(?:\/([^/]+))?$/.exec(withoutLanguage(path));
 const here = () => new URLSearchParams(location.search);
 const pageOf = (query: URLSearchParams) => Math.max(1, Number(query.get('page')) || 1);
 
@@ -16,18 +18,16 @@ export function watchClicks(kind: PageKind): void {
     else if (target) readSummary(target.closest('summary'));
   };
   // Ahead of scripts that swap the list under the link.
-  document.addEventListener('click', read, { capture: true, passive: true });
-  document.addEventListener('auxclick', (event) => event.button === 1 && read(event), {
-    capture: true,
-    passive: true,
-  });
+  const early = { capture: true, passive: true };
+  document.addEventListener('click', read, early);
+  document.addEventListener('auxclick', (event) => event.button === 1 && read(event), early);
 }
 
 function readLink(link: HTMLAnchorElement, kind: PageKind): void {
   const bus = link.closest<HTMLElement>('[data-bus]');
   if (bus) return readResult(bus);
   const { pathname, searchParams } = new URL(link.href, location.href);
-  const category = categoryInAnyLanguage.exec(pathname);
+  const category = categoryAt(pathname);
   if (category) {
     const source = link.closest('header') ? 'menu' : kind;
     track('Bus Category Clicked', { category: category[1] ?? 'view-all', source });

@@ -1,8 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { InspectionSection } from '#domain/inspections/inspection-sections.ts';
 import type { OpenInspection } from '#domain/inspections/inspection-service.ts';
-import { officeDay } from '#domain/office/opening-hours.ts';
-import { sayLongDate } from '#messages/figures.ts';
+import { sayOfficeDate } from '#site/forms/office-times.ts';
 import { say } from '#messages/i18n.ts';
 import { InspectionForm } from '#site/islands/inspection/inspection-form.tsx';
 import type {
@@ -27,7 +26,7 @@ const titleOf = ({ title }: OpenInspection) => title ?? t`Your bus`;
 /** The way in: which sections there are, how far each is, and handing in. */
 export function InspectionPage({ opened, overview }: InspectionPageProps) {
   const { inspection } = opened;
-  const until = sayLongDate(officeDay(new Date(inspection.expiresAt)));
+  const until = sayOfficeDate(inspection.expiresAt);
   const name = inspection.by.name;
   return (
     <div className="page-width sell-note">
@@ -88,7 +87,7 @@ export function InspectionSectionPage(props: SectionPageProps) {
 function InspectionNotes({ opened: { isSold, inspection, items } }: { opened: OpenInspection }) {
   const { handedInAt } = inspection;
   const unsafe = [...items.values()].filter(({ severity }) => severity === 'unsafe').length;
-  const day = handedInAt && sayLongDate(officeDay(new Date(handedInAt)));
+  const day = handedInAt && sayOfficeDate(handedInAt);
   return (
     <>
       {isSold ? (

@@ -5,7 +5,7 @@ import {
   type CopyVerdict,
   type PublicKey,
 } from '#domain/documents/signed-file.ts';
-import { officeDay } from '#domain/office/opening-hours.ts';
+import { sayOfficeDate } from '#site/forms/office-times.ts';
 import type { ConditionReport } from '#domain/inspections/condition-report.ts';
 import { sayLongDate } from '#messages/figures.ts';
 import { say } from '#messages/i18n.ts';
@@ -61,7 +61,7 @@ export function CheckPage({ model }: { model: CheckPageModel }) {
 
 /** What it said is told no more; a copy is as genuine as it was, and worth nothing. */
 function Withdrawn({ at }: { at: string }) {
-  const day = sayLongDate(officeDay(new Date(at)));
+  const day = sayOfficeDate(at);
   return (
     <section className="ask-part">
       <Notice>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { severities, type ConditionReport } from '#domain/inspections/condition-report.ts';
 import { summarizeReport, type ReportSummary } from '#domain/inspections/summarize-report.ts';
-import { officeDay } from '#domain/office/opening-hours.ts';
+import { sayOfficeDate } from '#site/forms/office-times.ts';
 import { sayLongDate, sayMeasure, sayNumber } from '#messages/figures.ts';
 import { say } from '#messages/i18n.ts';
 import { fieldName } from '#site/words/trade-words.ts';
@@ -21,11 +21,7 @@ export function reportFacts(report: ConditionReport) {
       value: bus.mileageMiles === null ? t`Not read` : sayMeasure(bus.mileageMiles, 'mile'),
     },
     { key: 'inspected', label: t`Inspected`, value: sayLongDate(report.inspectedOn) },
-    {
-      key: 'published',
-      label: t`Published`,
-      value: sayLongDate(officeDay(new Date(report.publishedAt))),
-    },
+    { key: 'published', label: t`Published`, value: sayOfficeDate(report.publishedAt) },
     {
       key: 'by',
       label: t`By`,

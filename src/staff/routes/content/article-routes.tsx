@@ -6,7 +6,7 @@ import {
 } from '#domain/content/editing/article-values.ts';
 import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
 import { officeTime } from '#domain/content/editing/office-time.ts';
-import { isSameText, manyLines } from '#domain/forms/read-text.ts';
+import { isSameForm, manyLines } from '#domain/forms/read-text.ts';
 import { officeDate } from '#domain/office/opening-hours.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
@@ -28,7 +28,7 @@ import { whoStored } from './who-stored.ts';
 function isTyped(form: FormFields, begun: FormFields): boolean {
   if (form['text'] === undefined) return false;
   const sections = Object.keys(form).filter((name) => name.startsWith('category-'));
-  return [...Object.keys(begun), ...sections].some((name) => !isSameText(form[name], begun[name]));
+  return !isSameForm(form, begun, [...Object.keys(begun), ...sections]);
 }
 
 /** JSON takes up to six bytes for a character. */

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { liveTexts, textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import type { ContentService } from '#domain/content/editing/content-service.ts';
-import { isSameText } from '#domain/forms/read-text.ts';
+import type { Problems } from '#domain/content/editing/read-fields.ts';
+import { isSameForm } from '#domain/forms/read-text.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readId } from '../../forms/read-id.ts';
@@ -154,7 +155,8 @@ export const entryRoutes = [
     const to = (form['change'] ?? form['to']) === 'off' ? 'off' : 'built-in';
     const revision = readId(form['revision']) ?? 0;
     const { content } = c.get('staff');
-    const before = await entryOf(c, kind, slug);
+    const { live, edit, builtIn } = (await entryOf(c, kind, slug)) ?? {};
+    const begun = textsOf(edit?.live ?? live ?? builtIn ?? {});
     const changed = await content.changeEntry({
       kind: kind.kind,
       slug,
@@ -163,58 +165,50 @@ export const entryRoutes = [
       movesTo: form['movesTo'],
       by: c.get('member'),
     });
-    if (changed.outcome === 'missing') return notFoundPage(c);
-    const begun = textsOf(before?.edit?.live ?? before?.live ?? before?.builtIn ?? {});
-    const { fields } = kindWith(kind, content.sections);
+    const names = kindWith(kind, content.sections)
+      .fields.filter(({ control }) => control !== 'key')
+      .map(({ name }) => name);
     // A box that is not ticked is not sent; a form without an editor says nothing.
-    const isWhole = fields.some(({ name }) => form[name] !== undefined);
-    const isLeft =
-      file !== null ||
-      (isWhole &&
-        fields.some(
-          ({ name, control }) => control !== 'key' && !isSameText(form[name], begun[name]),
-        ));
-    const typed = isWhole ? form : begun;
-    const entry = await entryOf(c, kind, slug);
-    if (changed.outcome === 'refused')
-      return showEntry(
-        c,
-        kind,
-        entry,
-        { fields: typed, problems: changed.problems },
-        { status: 422, revision },
-      );
-    if (changed.outcome === 'conflict') {
-      const words = `${whoStored(changed.current)} changed it meanwhile.`;
-      // Saving what is typed is refused as well: it began before the other one saved.
-      return isLeft && entry
-        ? showEntry(
-            c,
-            kind,
-            entry,
-            { fields: typed, problems: {} },
-            {
-              status: 409,
-              revision,
-              theirs: { by: whoStored(changed.current), texts: textsOf(entry.live ?? {}) },
-            },
-          )
-        : redirectWith(
-            c,
-            contentUrls.entries(kind.kind),
-            `${words} Look at it again first.`,
-            'problem',
-          );
+    const isWhole = names.some((name) => form[name] !== undefined);
+    const isLeft = file !== null || (isWhole && !isSameForm(form, begun, names));
+    /** The entry as it is now, with what is typed; null when it is gone. */
+    const again = async (
+      problems: Problems,
+      more: (entry: EditedEntry) => Parameters<typeof showEntry>[4],
+    ) => {
+      const entry = await entryOf(c, kind, slug);
+      const fields = isWhole ? form : begun;
+      return entry && showEntry(c, kind, entry, { fields, problems }, more(entry));
+    };
+    switch (changed.outcome) {
+      case 'missing':
+        return notFoundPage(c);
+      case 'refused':
+        return (
+          (await again(changed.problems, () => ({ status: 422, revision }))) ?? notFoundPage(c)
+        );
+      case 'conflict': {
+        const by = whoStored(changed.current);
+        // Saving what is typed is refused as well: it began before the other one saved.
+        const more = (now: EditedEntry) => ({
+          status: 409 as const,
+          revision,
+          theirs: { by, texts: textsOf(now.live ?? {}) },
+        });
+        const words = `${by} changed it meanwhile. Look at it again first.`;
+        return (
+          (isLeft ? await again({}, more) : null) ??
+          redirectWith(c, contentUrls.entries(kind.kind), words, 'problem')
+        );
+      }
+      case 'saved': {
+        const done = 'It is off the site. What you typed is below, not saved yet.';
+        return (
+          (to === 'off' && isLeft ? await again({}, () => ({ done })) : null) ??
+          redirectWith(c, contentUrls.entries(kind.kind), 'Done. The site shows it so now.')
+        );
+      }
     }
-    return to === 'off' && isLeft && entry
-      ? showEntry(
-          c,
-          kind,
-          entry,
-          { fields: typed, problems: {} },
-          { done: 'It is off the site. What you typed is below, not saved yet.' },
-        )
-      : redirectWith(c, contentUrls.entries(kind.kind), 'Done. The site shows it so now.');
   }),
 ];
 

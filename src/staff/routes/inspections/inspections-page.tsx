@@ -8,12 +8,12 @@ import { submissionUrls } from '../submissions/submission-urls.ts';
 import { inspectionUrls } from './inspection-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
-/** The bus that an inspection is asked for. */
 const inspectorRoles = {
   staff: 'Us',
   owner: 'The owner of the bus: marked so in the report',
 };
 
+/** The bus that an inspection is asked for. */
 export interface InspectedThing {
   of: { listingId: number } | { submissionId: number };
   /** Of a submission. */

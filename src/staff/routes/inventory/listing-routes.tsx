@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isSameText } from '#domain/forms/read-text.ts';
+import { isSameForm } from '#domain/forms/read-text.ts';
 import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails, type BusDetails } from '#domain/inventory/bus-listing.ts';
 import { lookUpVin, type VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
@@ -168,7 +168,7 @@ export function readEditor(c: Context<StaffEnv>, form: InventoryForm) {
   return {
     texts,
     begun: { revision: readRevision(form.get('revision')), base: form.get('base') },
-    changed: busFields.some(({ key }) => !isSameText(texts[key], base[key])),
+    changed: !isSameForm(texts, base, Object.keys(texts)),
   };
 }
 

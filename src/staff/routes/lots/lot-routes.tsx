@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isSameText, oneLine } from '#domain/forms/read-text.ts';
+import { isSameForm, oneLine } from '#domain/forms/read-text.ts';
 import { randomToken } from '#domain/hash-text.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
@@ -50,12 +50,7 @@ export const lotRoutes = [
     const holder = readHolder(form);
     const typed = { ...typedHolder(form), count: form.get('count') };
     if (typeof holder === 'string')
-      return renderUnits(
-        c,
-        current,
-        { href: '#reserve-lead', text: holder },
-        { ...typed, error: holder },
-      );
+      return renderUnits(c, current, { href: '#reserve-lead', text: holder }, typed);
     const outcome = await c.get('staff').inventory.lots.reserve(c.get('member'), id, {
       choice: { count: Number(form.get('count').trim()) },
       ...holder,
@@ -106,7 +101,7 @@ export const lotRoutes = [
           unitId !== null &&
           form.has('for-whom') &&
           takesHolder(unit) &&
-          !isSame(holder, holderOf(unit));
+          !isSameForm(holder, holderOf(unit));
         const now = isLeft ? await findUnit(c, current, unitId) : null;
         return now
           ? renderUnit(c, { current, unit: now, holder }, `${done} ${leftWords}`)
@@ -153,7 +148,7 @@ export const lotRoutes = [
         const said = `Unit ${unit.number}: ${unitActs[act].done}.`;
         const { texts } = typed;
         const isLeft =
-          act !== 'remove' && texts && !isSame(texts, unitTexts(unit, current.listing));
+          act !== 'remove' && texts && !isSameForm(texts, unitTexts(unit, current.listing));
         const now = isLeft ? await findUnit(c, current, unitId) : null;
         return now
           ? renderUnit(c, { current, unit: now, texts }, `${said} ${leftWords}`)
@@ -186,12 +181,6 @@ const typedHolder = (form: InventoryForm): TypedHolder => ({
   forWhom: form.get('for-whom'),
   lead: form.get('lead'),
 });
-
-/** Whether fields say what the page began with. */
-const isSame = <Fields extends object>(typed: Fields, begun: Fields) =>
-  Object.entries(begun).every(([name, text]) =>
-    isSameText(typed[name as keyof Fields] as string, text),
-  );
 
 /** A sentence without its stop when the reference is none. */
 function readHolder(form: InventoryForm): UnitHolder | string {
@@ -257,7 +246,7 @@ function renderUnit(
 ): Response | Promise<Response> {
   const { current, unit, errors = [], holder, isConflict = false } = page;
   const { listing } = current;
-  const isWrong = errors.length > 0 || holder?.error !== undefined;
+  const isWrong = errors.length > 0 || Boolean(holder?.error);
   return renderStaffPage(c, {
     title: `${isWrong ? 'Error: ' : ''}${unit ? `Unit ${unit.number}` : 'A new unit'}`,
     section: 'Inventory',

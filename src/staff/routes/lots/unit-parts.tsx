@@ -21,11 +21,11 @@ export function UnitStanding({ unit }: { unit: LotUnit }) {
 }
 
 /** For whom a unit is kept, as the fields have it. */
-export interface TypedHolder {
+export type TypedHolder = {
   forWhom: string;
   lead: string;
-  error?: string;
-}
+  error?: string | undefined;
+};
 
 /** What the fields of a unit begin with. */
 export const holderOf = (unit: LotUnit): TypedHolder => ({
@@ -38,7 +38,7 @@ export const takesHolder = (unit: LotUnit) => canDo('reserve', unit) || canDo('s
 
 /** Names stay in the back office; the log says "private note". */
 export function HolderFields({ id, holder }: { id: string; holder: TypedHolder }) {
-  const { forWhom, lead, error = null } = holder;
+  const { forWhom, lead, error } = holder;
   return (
     <>
       <LineField

@@ -133,6 +133,7 @@ function Forms({ current, units, error, typed, reservationKey }: UnitsPageProps)
   const { id } = current.listing;
   const forSale = units.filter(({ state }) => state === 'for-sale').length;
   const problem = (href: string) => (error?.href === href ? error.text : null);
+  const holder = { forWhom: '', lead: '', ...typed, error: problem('#reserve-lead') ?? undefined };
   const file = {
     id: 'units-file',
     hint: 'With a header: unit, VIN, miles, price, color, condition, photos, state. The next page shows what it would change; units that it does not name stay.',
@@ -158,7 +159,7 @@ function Forms({ current, units, error, typed, reservationKey }: UnitsPageProps)
             inputMode="numeric"
             defaultValue={typed?.count}
           />
-          <HolderFields id="reserve" holder={typed ?? { forWhom: '', lead: '' }} />
+          <HolderFields id="reserve" holder={holder} />
           <p className="actions">
             <button className="button">Reserve them</button>
           </p>

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { BusDetails } from '#domain/inventory/bus-listing.ts';
 import { submissionCan, type SubmissionState } from '#domain/selling/submission-states.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import { isBlank, isSameText } from '#domain/forms/read-text.ts';
@@ -68,13 +69,13 @@ function isTyped(review: Review, typed: Record<string, string>): boolean {
   if (!isBlank(text)) return true;
   if (can('needs-info') && !isBlank(message)) return true;
   if (can('rejected') && !isBlank(reason)) return true;
-  return can('published') && listingEdits(review, typed).length > 0;
+  return can('published') && listingEdits(review.draft, typed).length > 0;
 }
 
-/** Where a posted form's listing is not the one that the page began with. */
-export function listingEdits(review: Review, typed: Record<string, string>) {
+/** Where a posted form's listing is not the draft that the page began with. */
+export function listingEdits(draft: BusDetails, typed: Record<string, string>) {
   if (!hasListing(typed)) return [];
-  const begun = fieldTexts(review.draft);
+  const begun = fieldTexts(draft);
   return busFields
     .filter(({ key }) => !isSameText(typed[key], begun[key]))
     .map(({ key, label }) => ({ label, text: typed[key] ?? '' }));

@@ -9,6 +9,7 @@ import {
   readListingForm,
   type ListingFieldError,
 } from '#domain/staff/inventory/read-listing-form.ts';
+import { draftListing } from '#domain/staff/submissions/draft-listing.ts';
 import {
   isMailable,
   longestMessage,
@@ -80,10 +81,10 @@ export const stepRoutes = [
     const answer = await c
       .get('staff')
       .submissions.publish({ ...requestOf(c, posted), details, status });
-    if (answer.outcome === 'changed' && answer.listingId !== undefined) {
+    if (answer.outcome === 'changed' && answer.submission.listingId !== null) {
       return redirectWith(
         c,
-        inventoryUrls.listing(answer.listingId),
+        inventoryUrls.listing(answer.submission.listingId),
         status === 'published' ? 'Published. Buyers can see it now.' : 'Kept as a draft listing.',
       );
     }
@@ -158,16 +159,16 @@ async function noteEdits(
   posted: Record<string, string>,
 ): Promise<string | null> {
   if (submissionCan.become(submission, 'published')) return null;
+  const edits = listingEdits(draftListing(submission), posted);
+  if (edits.length === 0) return null;
   const { reference } = submission;
   const { submissions } = c.get('staff');
-  const review = await submissions.open(reference);
-  const edits = review ? listingEdits(review, posted) : [];
-  if (!review || edits.length === 0) return null;
+  const { history = [] } = (await submissions.open(reference)) ?? {};
   const lines = edits.map(({ label, text }) => `${say(label)}: ${text || '–'}`);
   const text = manyLines(['Typed in the listing:', ...lines].join('\n'));
   for (let at = 0; at < text.length; at += longestMessage) {
     const part = manyLines(text.slice(at, at + longestMessage));
-    if (!review.history.some(({ note }) => note === part))
+    if (!history.some(({ note }) => note === part))
       await submissions.note({ reference, member: c.get('member'), text: part });
   }
   return 'What you typed in the listing is in a note.';

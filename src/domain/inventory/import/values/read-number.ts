@@ -2,7 +2,8 @@ import { known, problem, saysUnknown, unknown, type CellReading } from './cell-r
 
 /**
  * A plain number as people write it: "123,456", "1 234", "12.5", "198K", "198 mil", "1.2M",
- * "45.900" (three digits after every dot are thousands), "45.900,50". No units, no signs; null when it is none.
+ * "45.900" (three digits after every dot are thousands), "45.900,50". No units, no signs; null when
+ * it is none.
  */
 export function plainNumber(text: string): number | null {
   const match = /^([\d.,'’ ]*\d)\s*(k|m|mil|mille)?$/iu.exec(text);

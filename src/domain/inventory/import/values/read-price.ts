@@ -1,11 +1,17 @@
 import { cleared, known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 import { plainNumber, readWithin } from './read-number.ts';
 
-const askUs =
-  /(?<!\p{L})(call|contact|llamar|consultar|appelez|inquire|enquire|ask us|on request|upon request|poa|p\.o\.a|make (an )?offer|best offer|negotiable|negociable|négociable|a tratar|à discuter|tbd|market|bid|auction)\b/iu;
+/** Beside a figure they are politeness; alone they ask the buyer to call. */
+const openToOffers = 'make (?:an )?offer|negotiable|negociable|négociable|a tratar|à discuter';
+const askUs = new RegExp(
+  String.raw`(?<!\p{L})(call|contact|llamar|consultar|appelez|inquire|enquire|ask us|on request|upon request|poa|p\.o\.a|best offer|${openToOffers}|tbd|market|bid|auction)\b`,
+  'iu',
+);
 const otherCurrency = /(€|£|¥|\beur\b|\bgbp\b|\bcad\b|\bmxn\b|\bc\$|\bca\$|\baud\b|\bpesos?\b)/iu;
-const politeness =
-  /(?<!\p{L})(asking|ask|price|now|only|each|ea|obo|o\.b\.o\.?|or best offer|make (?:an )?offer|negotiable|negociable|négociable|a tratar|à discuter|firm|plus tax|\+ ?tax|usd|us|dollars?|d[oó]lares|per unit|reduced(?: to)?)\b\.?/giu;
+const politeness = new RegExp(
+  String.raw`(?<!\p{L})(asking|ask|price|now|only|each|ea|obo|o\.b\.o\.?|or best offer|${openToOffers}|firm|plus tax|\+ ?tax|usd|us|dollars?|d[oó]lares|per unit|reduced(?: to)?)\b\.?`,
+  'giu',
+);
 /** Below this no bus runs and no bus is listed; such figures are placeholders. */
 export const lowestPriceCents = 10_000;
 
