@@ -1,11 +1,11 @@
 import type { PageKind } from '#domain/analytics/page-kind.ts';
 import { readBusAttribute } from '#domain/analytics/bus-attribute.ts';
-import { withoutLanguage } from '#messages/languages.ts';
 import { track } from './facade.ts';
 import { sourceOf, typedWords } from './watch-searches.ts';
 
+/** `withoutLanguage` would bring the table of languages into the first view. */
 export const categoryAt = (path: string) =>
-  /^\/categories(?:\/([^/]+))?$/.exec(withoutLanguage(path));
+  /^(?:\/[a-z]{2})?\/categories(?:\/([^/]+))?$/.exec(path);
 const here = () => new URLSearchParams(location.search);
 const pageOf = (query: URLSearchParams) => Math.max(1, Number(query.get('page')) || 1);
 
