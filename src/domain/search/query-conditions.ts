@@ -125,21 +125,16 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   return { groups, words };
 }
 
-/**
- * Who says "24 passengers" needs at least so many seats, and pays for no bus that is much larger. The
- * makers of vans count the driver, whom our counts leave out: their "15 passenger van" is one of 14.
- */
+/** Who says "24 passengers" needs at least so many seats, and pays for no bus that is much larger. */
 function passengerRange({
   passengersMin: min,
   passengersMax: max,
   passengersExactly,
-  category,
 }: SmartFilters) {
   if (min === undefined || min !== max || passengersExactly) {
     return { min: min ?? null, max: max ?? null };
   }
-  const isVan = category?.length === 1 && category[0] === 'van';
-  return { min: isVan ? min - 1 : min, max: Math.max(min + 3, Math.ceil(min * 1.2)) };
+  return { min, max: Math.max(min + 3, Math.ceil(min * 1.2)) };
 }
 
 function anyValue(
