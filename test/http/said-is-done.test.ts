@@ -79,6 +79,15 @@ const meanings: [RegExp, (...parts: string[]) => string | null][] = [
     },
   ],
   [
+    /^(\d+) passengers, driver counted or not$/,
+    (count) =>
+      `seats:${Number(count) - 1} TO ${Math.max(Number(count) + 3, Math.ceil(Number(count) * 1.2))}`,
+  ],
+  [
+    /^(\d+)–(\d+) passengers, driver counted or not$/,
+    (low, high) => `seats:${Number(low) - 1} TO ${high}`,
+  ],
+  [
     /^(\d+)–(\d+) passengers$/,
     (low, high) => `seats:${low} TO ${high} OR seatsAdult:${low} TO ${high}`,
   ],
@@ -102,9 +111,17 @@ const meanings: [RegExp, (...parts: string[]) => string | null][] = [
   [/^No gasoline$/, () => 'NOT fuel:gas'],
   [/^No (diesel|propane)$/, (fuel) => `NOT fuel:${fuel}`],
   [/^For churches$/, () => null],
+  [/^Pacific Northwest$/, () => statesOf('ID OR WA')],
+  [/^Mid-Atlantic$/, () => statesOf('DC DE MD NJ NY PA VA WV')],
+  [/^NY, NJ and CT$/, () => statesOf('CT NJ NY')],
   [/^No (.+)$/, (name) => `NOT state:${stateCode(name!)}`],
 ];
 
+const statesOf = (codes: string) =>
+  codes
+    .split(' ')
+    .map((code) => `state:"${code}"`)
+    .join(' OR ');
 const stateCode = (name: string) => usStates.find((state) => state.name === name)?.code ?? null;
 
 function filterOf(label: string): string | null {
@@ -193,6 +210,11 @@ over 100k miles school bus
 77 passenger school bus diesel
 48 passenger school bus
 15 passenger van
+12 passenger van under 60k
+12/15 passenger van
+pacific northwest shuttle
+mid-atlantic coach
+tri-state area shuttle
 used coach 2018
 cdl required coach
 14 passenger non cdl shuttle under 90000
@@ -245,6 +267,14 @@ describe('what the list says of a question', () => {
     expect(either.ids).toEqual([...one.ids, ...other.ids].toSorted());
   });
 
+  it('finds a bus by the last of its VIN', async () => {
+    const { json } = await askOne(api, { query: '', attributesToRetrieve: ['vin', 'objectID'] });
+    const [bus] = json.results[0].hits.filter(({ vin }: { vin?: string }) => vin);
+    const last = bus.vin.slice(-8);
+    for (const words of [last, last.slice(2), `vin ${last}`, `last 6 of vin ${last.slice(2)}`])
+      expect((await saidBy(search(words))).ids, words).toEqual([bus.objectID]);
+  });
+
   it.each(questions)('is what it did: %s', expectDone);
 
   it('is what it did, whatever is asked together', async () => {
@@ -255,7 +285,11 @@ describe('what the list says of a question', () => {
     const { chips } = await saidBy(search(words));
     for (const chip of chips) {
       const without = await saidBy(chip.href);
-      const others = chips.filter((other) => other !== chip).map(({ label }) => label);
+      // Only the seats of vans are counted with the driver's.
+      const isVans = chip.label === 'Passenger Vans';
+      const others = chips
+        .filter((other) => other !== chip)
+        .map(({ label }) => (isVans ? label.replace(', driver counted or not', '') : label));
       expect(
         without.chips.map(({ label }) => label),
         `without ${chip.label}`,

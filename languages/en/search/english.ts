@@ -82,6 +82,9 @@ export const english: LanguagePack = {
     'stock id',
     'inventory number',
   ],
+  vinWords: phrases(
+    'vin; vin number; vin no; last 6 of vin; last 8 of vin; last 6 of the vin; last 8 of the vin; vin last 6; vin last 8; vin ends in; vin ends with; vin ending in; vin ending with; vin ending',
+  ),
   withinWords: ['within', 'within a', 'in a', 'less than', 'under'],
   groups:
     /\b(?:(?:a )?(?:group|party) of (?<party>\d{1,3})(?: (?:riders|people|persons|guests|residents|members))?|(?<riders>\d{1,3}) (?:riders|people|persons|guests|residents|members))(?: ,)?(?: (?:and|with|incl|including|plus|&))? (?<wheelchairs>\d{1,2})(?: of them)?(?: in)?(?: a)? wheel ?chairs?(?: users?)?(?! (?:position|spot|space|place|station|tie|lift|van|bus|shuttle))\b/,

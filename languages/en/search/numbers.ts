@@ -24,7 +24,7 @@ export const units: [Unit, string[]][] = [
       wc position; w/c position; wheelchair space; tie down; wheelchair place;
       wheelchair station; wheel chair position; ada position; wheelchair tie down`),
   ],
-  ['miles', phrases('mile; mi; miles; mileage; odometer; odo; original miles; mls')],
+  ['miles', phrases('mile; mile radius; mi; miles; mileage; odometer; odo; original miles; mls')],
   ['kilometers', phrases('km; kms; kilometer; kilometre; k m')],
   [
     'feet',

@@ -263,4 +263,11 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [regionMeaning('new-england'), 'nueva inglaterra'],
   [regionMeaning('east-coast'), 'costa este'],
   [regionMeaning('west-coast'), 'costa oeste'],
+  [regionMeaning('gulf-coast'), 'costa del golfo'],
+  [regionMeaning('pacific-northwest'), 'noroeste; noroeste del pacífico; pacífico noroeste'],
+  [regionMeaning('mid-atlantic'), 'atlántico medio; atlántico central'],
+  [regionMeaning('great-lakes'), 'grandes lagos'],
+  [regionMeaning('great-plains'), 'grandes llanuras'],
+  [regionMeaning('mountain-west'), 'montañas rocosas; rocosas'],
+  [regionMeaning('south'), 'el sur; sur de estados unidos; estados del sur'],
 ];

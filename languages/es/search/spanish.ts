@@ -236,6 +236,7 @@ export const spanish: LanguagePack = {
   stockWords: ['inventario', 'numero de inventario', ...english.stockWords],
   groups:
     /\b(?:(?:un )?grupo de (?<party>\d{1,3})(?: (?:personas|viajeros))?|(?<riders>\d{1,3}) (?:personas|viajeros))(?: ,)?(?: (?:y|con|mas|incluyendo))? (?<wheelchairs>\d{1,2})(?: de (?:ellos|ellas))?(?: en)? sillas? de ruedas\b/,
+  vinWords: ['niv', 'número de serie', 'vin termina en', 'vin que termina en', ...english.vinWords],
   withinWords: ['a', 'a menos de', 'dentro de', 'en un radio de', 'hasta', ...english.withinWords],
   meanings: [
     ...spanishMeanings.map(([meaning, text]): [Meaning, string[]] => [meaning, list(text)]),

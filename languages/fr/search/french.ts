@@ -174,6 +174,7 @@ export const french: LanguagePack = {
   ],
   groups:
     /\b(?:(?:un )?groupe de (?<party>\d{1,3})(?: (?:personnes|voyageurs))?|(?<riders>\d{1,3}) (?:personnes|voyageurs))(?: ,)?(?: (?:et|avec|plus|dont))? (?<wheelchairs>\d{1,2})(?: en)? fauteuils? roulants?\b/,
+  vinWords: ['niv', 'numéro de série', 'niv se terminant par', ...english.vinWords],
   withinWords: [
     ...phrases("à; à moins de; dans un rayon de; moins de; jusqu'à; dans les; rayon de"),
     ...english.withinWords,

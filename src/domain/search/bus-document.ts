@@ -149,6 +149,9 @@ function vehicleWords(record: BusRecord, listing: BusListing): string {
     listing.transmissionModel,
     record.year,
     record.vin,
+    // On paper and on the phone a bus goes by the last of it.
+    record.vin?.slice(-8),
+    record.vin?.slice(-6),
     record.color,
     record.schoolType && `type ${record.schoolType}`,
     listing.fuel && fuels[listing.fuel],

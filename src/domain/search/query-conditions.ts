@@ -130,11 +130,13 @@ function passengerRange({
   passengersMin: min,
   passengersMax: max,
   passengersExactly,
+  passengersOrDriver,
 }: SmartFilters) {
+  const least = min !== undefined && passengersOrDriver ? min - 1 : (min ?? null);
   if (min === undefined || min !== max || passengersExactly) {
-    return { min: min ?? null, max: max ?? null };
+    return { min: least, max: max ?? null };
   }
-  return { min, max: Math.max(min + 3, Math.ceil(min * 1.2)) };
+  return { min: least, max: Math.max(min + 3, Math.ceil(min * 1.2)) };
 }
 
 function anyValue(
@@ -204,8 +206,8 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
 }
 
 /** What listings say of it, whatever language and words it was asked for in. */
-function textFor({ stockNumber, purpose }: SmartFilters, spoken: string): string {
-  if (stockNumber) return stockNumber;
+function textFor({ stockNumber, vin, purpose }: SmartFilters, spoken: string): string {
+  if (stockNumber ?? vin) return (stockNumber ?? vin)!;
   const [word] = purpose ?? [];
   // Tours are told apart by their words: wine, sightseeing, charter.
   const isTold = word === undefined || word === 'tour';

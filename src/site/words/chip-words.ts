@@ -39,6 +39,8 @@ export function chipWords(chip: ChipMeaning): string {
     case 'length':
     case 'gvwr':
       return ranges[chip.says](chip.min, chip.max);
+    case 'van-passengers':
+      return t`${{ passengers: ranges.passengers(chip.min, chip.max) }}, driver counted or not`;
     case 'categories':
       return categories(chip);
     case 'group':
@@ -177,6 +179,14 @@ const regions: Record<SpokenRegion, Message> = {
   'east-coast': msg`East Coast`,
   'west-coast': msg`West Coast`,
   'gulf-coast': msg`Gulf Coast`,
+  'pacific-northwest': msg`Pacific Northwest`,
+  'mid-atlantic': msg`Mid-Atlantic`,
+  'great-lakes': msg`Great Lakes states`,
+  'great-plains': msg`Great Plains`,
+  'mountain-west': msg`Mountain West`,
+  'deep-south': msg`Deep South`,
+  'tri-state': msg`NY, NJ and CT`,
+  south: msg`The South`,
   southeast: msg`Southeast`,
   midwest: msg`Midwest`,
   southwest: msg`Southwest`,

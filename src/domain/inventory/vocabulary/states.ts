@@ -30,6 +30,14 @@ const otherRegions = {
   'east-coast': 'CT DC DE FL GA MA MD ME NC NH NJ NY PA RI SC VA',
   'west-coast': 'CA OR WA',
   'gulf-coast': 'AL FL LA MS TX',
+  'pacific-northwest': 'ID OR WA',
+  'mid-atlantic': 'DC DE MD NJ NY PA VA WV',
+  'great-lakes': 'IL IN MI MN NY OH PA WI',
+  'great-plains': 'KS ND NE OK SD',
+  'mountain-west': 'AZ CO ID MT NM NV UT WY',
+  'deep-south': 'AL GA LA MS SC',
+  'tri-state': 'CT NJ NY',
+  south: 'AL AR DC DE FL GA KY LA MD MS NC OK SC TN TX VA WV',
 } as const;
 
 /** A region of the trade, or one that people say. */

@@ -102,12 +102,12 @@ function beginsNextAmount(reading: Reading, at: number): boolean {
   return next !== null && (next.dollars || next.thousands || next.value >= 1000);
 }
 
-/** "20 or 24 passenger": either of two counts is a range of them. */
+/** "20 or 24 passenger", "12/15 passenger": either of two counts is a range of them. */
 function readAlternative(reading: Reading, first: Amount): Amount | null {
   const { lexicon, tokens, isFree } = reading;
-  if (first.dollars || first.thousands || !reading.isWord(first.to + 1, lexicon.joiningWords)) {
-    return null;
-  }
+  const isJoined =
+    reading.isWord(first.to + 1, lexicon.joiningWords) || reading.isMark(first.to + 1, '/');
+  if (first.dollars || first.thousands || first.value >= 100 || !isJoined) return null;
   const second = readAmount(reading, first.to + 2);
   if (!second || second.dollars || second.thousands || second.value >= 100) return null;
   const unit = lexicon.units.match(tokens, skipUnitMark(reading, second.to + 1), isFree);

@@ -26,6 +26,7 @@ export type ChipMeaning =
   /** A single model year, and the years around it. */
   | { says: 'year'; year: number }
   | { says: FigureRange; min: number | null; max: number | null }
+  | { says: 'van-passengers'; min: number; max: number | null }
   | { says: CountedThing; count: number }
   | { says: 'group'; riders: number; wheelchairs: number }
   | { says: 'categories'; slugs: readonly CategorySlug[]; schoolType?: string }

@@ -99,7 +99,7 @@ autobus pour camp d'été                           | Activity Buses (MFSAB)
 autocar nolisé                                    | Coach Buses · Tour and charter
 résidence pour aînés                              | Senior living
 ford transit blanche                              | Ford · Transit · White
-transit 350 15 places                             | Ford Transit 350 · 15 passengers
+transit 350 15 places                             | Ford Transit 350 · 15 passengers, driver counted or not
 transit 350 100 000 km                            | Ford Transit 350 · Under 62,137 miles
 ford e-450 120 000 km                             | Ford · E-450 chassis · Under 74,565 miles
 sans CDL                                          | No CDL
@@ -176,7 +176,7 @@ navette 15 places, moins de 30 000 $, NJ          | Shuttle Buses · 15 passenge
 je ne veux pas d'autobus scolaire                 | No school buses
 édition spéciale navette zx99b                    | Shuttle Buses … édition spéciale zx99b
 autobus scolare                                   | School Buses
-fourgonete 12 places                              | Passenger Vans · 12 passengers
+fourgonete 12 places                              | Passenger Vans · 12 passengers, driver counted or not
 climatisasion                                     | Air conditioning
 electirque                                        | Electric
 autocarr de luxe                                  | Coach Buses

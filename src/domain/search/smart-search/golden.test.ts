@@ -76,7 +76,7 @@ chassis freightliner c2                    | Freightliner chassis · Thomas Buil
 ford f550 champion defender                | Ford · F-550 chassis · Champion · Defender
 ford transit 2019                          | Ford · Transit · 2019 ± 2 years
 city transit bus                           | Transit Buses … city
-15 passenger ford van                      | 15 passengers · Ford · Passenger Vans
+15 passenger ford van                      | 15 passengers, driver counted or not · Ford · Passenger Vans
 perimeter seating sprinter                 | Perimeter seating · Sprinter
 dt466 5 speed                              | International DT466 · Manual
 5.9L cummins 12 valve                      | Cummins 5.9 12v
@@ -158,6 +158,19 @@ within a 75 mile radius                    | Within 75 miles of you
 within 30 miles near me                    | Within 30 miles of you
 under 50 miles                             | Under 50 miles
 within 50,000 miles                        | Under 50,000 miles
+300 mile radius dallas                     | Within 300 miles of Dallas, TX
+dallas 300 miles                           | Within 300 miles of Dallas, TX
+dallas under 100k miles                    | Dallas, TX · Under 100,000 miles
+shuttle dallas 80k miles                   | Shuttle Buses · Dallas, TX · Under 80,000 miles
+dfw area shuttle                           | Near Dallas, TX · Shuttle Buses
+school buses in the south                  | School Buses · The South
+mid-atlantic coach                         | Mid-Atlantic · Coach Buses
+atlantic coach                             | Atlantic Coach
+12/15 passenger van                        | 12–15 passengers, driver counted or not · Passenger Vans
+12 passenger van plus driver               | 12 passengers · Passenger Vans
+14/2 passenger shuttle                     | 14 passengers · 2 wheelchair positions or more · Shuttle Buses
+vin ends in C12345                         | VIN C12345
+last 8 of vin GDC12345                     | VIN GDC12345
 within 50 miles of dallas                  | Within 50 miles of Dallas, TX
 within 50 miles of cherry hill             | Within 50 miles of Cherry Hill
 25 miles from hoboken                      | Within 25 miles of Hoboken

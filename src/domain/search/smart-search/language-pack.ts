@@ -88,6 +88,8 @@ export interface LanguagePack {
   /** "15 passengers + driver" is no open end. */
   driverWords: string[];
   stockWords: string[];
+  /** Before a vehicle identification number or its end: "vin", "last 8 of the vin". */
+  vinWords: string[];
   /** Who rides: `riders` of which `wheelchairs`, over plain lower-case words one blank apart. */
   groups?: RegExp;
   withinWords: string[];

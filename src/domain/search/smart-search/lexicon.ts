@@ -22,6 +22,7 @@ export interface Lexicon {
   indifferentBefore: PhraseTable<true>;
   indifferentAfter: PhraseTable<true>;
   stockWords: PhraseTable<true>;
+  vinWords: PhraseTable<true>;
   withinWords: PhraseTable<true>;
   nearPhrases: PhraseTable<true>;
   farPhrases: PhraseTable<true>;
@@ -76,6 +77,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     indifferentBefore: new PhraseTable([[true, pack.indifferentBefore ?? []]]),
     indifferentAfter: new PhraseTable([[true, pack.indifferentAfter ?? []]]),
     stockWords: new PhraseTable([[true, pack.stockWords]]),
+    vinWords: new PhraseTable([[true, pack.vinWords]]),
     withinWords: new PhraseTable([[true, pack.withinWords]]),
     nearPhrases: new PhraseTable([[true, pack.nearPhrases]]),
     farPhrases: new PhraseTable([[true, pack.farPhrases]]),

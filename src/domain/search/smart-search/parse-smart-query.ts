@@ -31,7 +31,12 @@ import {
 } from './rules/read-places.ts';
 import { readVehicles } from './rules/read-vehicles.ts';
 import { readYears } from './rules/years.ts';
-import { settleContradictions, settleCategories, settleVanMakers } from './settle-reading.ts';
+import {
+  settleContradictions,
+  settleCategories,
+  settleVanMakers,
+  settleVanSeats,
+} from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
 import { capQuery, tokenize } from './tokens.ts';
 
@@ -82,6 +87,7 @@ export function parseSmartQuery(
   settleContradictions(reading);
   settleCategories(reading);
   settleVanMakers(reading);
+  settleVanSeats(reading);
   if (cut.trim() !== '')
     reading.ignored.push({ words: cut.slice(0, 80).trim(), reason: 'too-long' });
   return {

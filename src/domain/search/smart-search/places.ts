@@ -48,6 +48,7 @@ US|WI|Milwaukee;Oregon
 const otherCityNames = new Map([
   ['New York', ['New York City', 'NYC']],
   ['St. Louis', ['Saint Louis']],
+  ['Dallas', ['DFW', 'Dallas Fort Worth', 'Dallas Ft Worth']],
   ['Philadelphia', ['Philly']],
   ['Los Angeles', ['L.A.']],
   ['Las Vegas', ['Vegas']],
@@ -64,7 +65,15 @@ const regionWords: [SpokenRegion, string[]][] = [
   ['southeast', ['southeast', 'south east', 'southeastern', 'southeastern states']],
   ['midwest', ['midwest', 'mid west', 'midwestern', 'midwestern states']],
   ['southwest', ['southwest', 'south west', 'southwestern', 'southwestern states']],
-  ['west', ['western states', 'pacific northwest']],
+  ['west', ['western states']],
+  ['pacific-northwest', ['pacific northwest', 'northwest', 'north west', 'pnw']],
+  ['mid-atlantic', ['mid atlantic', 'mid atlantic states']],
+  ['great-lakes', ['great lakes', 'great lakes states']],
+  ['great-plains', ['great plains', 'plains states']],
+  ['mountain-west', ['mountain west', 'mountain states', 'rockies', 'rocky mountains']],
+  ['deep-south', ['deep south']],
+  ['tri-state', ['tri state', 'tri state area', 'tristate', 'tristate area']],
+  ['south', ['the south', 'down south', 'southern states', 'southern us']],
 ];
 
 // Short forms that are also everyday words ("miss", "mass", "ore") are left out.

@@ -147,6 +147,20 @@ function setHint(reading: Reading, hints: CategorySlug[]): void {
   else delete reading.filters.categoryHint;
 }
 
+/**
+ * A van sold for twelve has twelve seats or eleven and the driver's; our counts leave the driver out. Who
+ * says "exactly", or names the driver, has counted already.
+ */
+export function settleVanSeats({ filters, understood, lexicon, tokens }: Reading): void {
+  const { category = filters.categoryHint, passengersMin: min, passengersExactly } = filters;
+  if (category?.join() !== 'van' || min === undefined || passengersExactly) return;
+  const item = understood.find(({ filter }) => filter.passengersMin === min);
+  if (!item || tokens.some(({ text }) => lexicon.driverWords.has(text))) return;
+  item.chip = { says: 'van-passengers', min, max: item.filter.passengersMax ?? null };
+  item.filter = { ...item.filter, passengersOrDriver: true };
+  filters.passengersOrDriver = true;
+}
+
 /** "Ford van": nobody put a body on it, so the chassis maker is the maker. */
 export function settleVanMakers(reading: Reading): void {
   const { filters } = reading;

@@ -17,6 +17,8 @@ export interface SmartFilters {
   passengersMax?: number;
   /** "exactly 24": no room above. */
   passengersExactly?: true;
+  /** Seats of vans, whose makers count the driver: with that seat or without it. */
+  passengersOrDriver?: true;
   passengersAdult?: number;
   wheelchairPositionsMin?: number;
   /** "22 riders and 3 wheelchairs": who rides, not what stands in the bus. All riders. */

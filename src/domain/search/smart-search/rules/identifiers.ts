@@ -1,5 +1,6 @@
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import type { Reading } from '../reading.ts';
+import type { PhraseTable } from '../tokens.ts';
 
 // 49 CFR 565: seventeen characters without I, O and Q.
 const vinPattern =
@@ -19,19 +20,25 @@ export function readVin(reading: Reading): void {
       filter: { vin },
     });
   }
+  readNamed(reading, reading.lexicon.vinWords, 'vin');
 }
 
 /** "stock B17091", "stock # 2363", "#21358". */
-export function readNamedStock(reading: Reading): void {
+export const readNamedStock = (reading: Reading): void =>
+  readNamed(reading, reading.lexicon.stockWords, 'stockNumber');
+
+/** "Stock # 2363", "vin ends in C12345": what stands behind these words; a lone mark means the stock. */
+function readNamed(reading: Reading, words: PhraseTable<true>, what: 'stockNumber' | 'vin'): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
-    const word = reading.lexicon.stockWords.match(reading.tokens, at, reading.isFree);
+    const word = words.match(reading.tokens, at, reading.isFree);
     let next = word ? word.to + 1 : at;
     while (reading.isMark(next, '#', ':', '.', '-')) next += 1;
-    if (next === at || (!word && reading.tokens[at]!.text !== '#')) continue;
+    const isStock = what === 'stockNumber' && reading.tokens[at]!.text === '#';
+    if (next === at || (!word && !isStock)) continue;
     const to = runEnd(reading, next);
     if (to === null) continue;
-    stock(reading, at, to, next);
+    identify(reading, { from: at, to, valueFrom: next }, what);
     at = to;
   }
 }
@@ -47,7 +54,8 @@ export function readLetteredStock(reading: Reading): void {
       letters.text.length <= 3 &&
       digits.glued &&
       /^\d{4,6}$/.test(digits.text);
-    if (fits && !reading.tokens[at + 2]?.glued) stock(reading, at, at + 1, at);
+    if (fits && !reading.tokens[at + 2]?.glued)
+      identify(reading, { from: at, to: at + 1, valueFrom: at });
   }
 }
 
@@ -59,7 +67,7 @@ export function readBareStock(reading: Reading): void {
     const fits = reading.isOwnNumber(at) && /^\d{4,6}$/.test(text) && raw === text;
     const partOfRange = glued && reading.tokens[at - 1]!.kind === 'mark';
     if (!fits || partOfRange || /^(19|20)\d\d$/.test(text)) continue;
-    return stock(reading, at, at, at);
+    return identify(reading, { from: at, to: at, valueFrom: at });
   }
 }
 
@@ -72,12 +80,16 @@ function runEnd(reading: Reading, from: number): number | null {
   return /\d{2}/.test(reading.query.slice(start, end)) && end - start <= 20 ? to : null;
 }
 
-function stock(reading: Reading, from: number, to: number, valueFrom: number): void {
+function identify(
+  reading: Reading,
+  { from, to, valueFrom }: { from: number; to: number; valueFrom: number },
+  what: 'stockNumber' | 'vin' = 'stockNumber',
+): void {
   const { start, end } = reading.spanOf(valueFrom, to);
-  const stockNumber = withoutUnseen(reading.query.slice(start, end)).toUpperCase();
+  const name = withoutUnseen(reading.query.slice(start, end)).toUpperCase();
   reading.understand(from, to, {
-    kind: 'stockNumber',
-    chip: { says: 'stock', name: stockNumber },
-    filter: { stockNumber },
+    kind: what,
+    chip: { says: what === 'vin' ? 'vin' : 'stock', name },
+    filter: { [what]: name },
   });
 }

@@ -132,7 +132,9 @@ export function collectText(reading: Reading): string {
       const to = runEnd(reading, at);
       const { start, end } = reading.spanOf(at, to);
       const run = reading.query.slice(start, end);
-      if (/\p{L}/u.test(run)) words.push(run);
+      // All that was typed is the end of a VIN, a stock number or what a model is called by: "3500".
+      const isAll = start === 0 && end === reading.query.length;
+      if (/\p{L}/u.test(run) || (isAll && /^\d{4,8}$/.test(run))) words.push(run);
       else reading.ignore(at, to, 'number');
       at = to;
     }

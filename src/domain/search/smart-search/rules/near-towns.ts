@@ -165,7 +165,7 @@ const isNearMe = (reading: Reading, at: number): boolean =>
 
 export function leadBefore(reading: Reading, at: number): Lead | null {
   const last = reading.wordBefore(at);
-  if (!reading.isWord(last, reading.lexicon.leadWords)) return null;
+  if (!reading.isWord(last, reading.lexicon.leadWords)) return bareRadiusBefore(reading, at);
   const radius = reading.isWord(last, reading.lexicon.ofWords) ? radiusBefore(reading, last) : null;
   if (radius) return radius;
   const near = reading.phraseBefore(reading.lexicon.nearPhrases, last + 1);
@@ -207,13 +207,31 @@ export function radiusBefore(reading: Reading, ofAt: number): Lead | null {
   return { miles, from: reading.phraseBefore(reading.lexicon.withinWords, at) ?? at };
 }
 
-/** "Near chicago within 300 miles": the radius that is said behind its town. */
+/** Farther away nobody says so: "within 50,000 miles" is on the odometer. */
+export const widestAround = 500;
+
+/** "300 mile radius dallas", "dallas 300 miles": so few miles beside a town are on no odometer. */
+function bareRadiusBefore(reading: Reading, at: number): Lead | null {
+  if (!knownTownAt(reading, at)) return null;
+  const unit = reading.lexicon.units.match(reading.tokens, at - 2, reading.isFree);
+  const circle = radiusBefore(reading, unit?.to === at - 1 ? at - 1 : at);
+  const isNear = circle?.miles && circle.miles <= widestAround;
+  return isNear && !isBounded(reading, circle.from) ? circle : null;
+}
+
+/** "Under 50 miles" is on the odometer. */
+export function isBounded({ lexicon, tokens, isFree }: Reading, from: number): boolean {
+  const bound = [from - 1, from].map((at) => lexicon.before.match(tokens, at, isFree));
+  return bound.some((one) => one?.value.exclusive && one.to >= from - 1);
+}
+
+/** "Near chicago within 300 miles", "chicago 300 miles": the radius that is said behind its town. */
 function radiusBehind(reading: Reading, town: number): { miles: number | null; to: number } | null {
   const from = reading.isMark(town + 1, ',') ? town + 2 : town + 1;
-  if (reading.isOwnNumber(from)) return null;
-  for (let to = from + 2; to <= from + 2 + longestPhrase; to += 1) {
+  const widest = reading.isOwnNumber(from) ? widestAround : widestMiles;
+  for (let to = from + 1; to <= from + 2 + longestPhrase; to += 1) {
     const circle = radiusBefore(reading, to + 1);
-    if (circle?.from === from) return { miles: circle.miles, to };
+    if (circle?.from === from && circle.miles! <= widest) return { miles: circle.miles, to };
   }
   return null;
 }

@@ -4,10 +4,12 @@ import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
 import {
   capitalized,
+  isBounded,
   leadBefore,
   nextOfName,
   radiusBefore,
   understandTownBefore,
+  widestAround,
 } from './near-towns.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
@@ -105,9 +107,6 @@ export function readZipAfterPlace(reading: Reading): void {
   }
 }
 
-/** Farther away nobody says "within": "within 50,000 miles" is on the odometer. */
-const widestAround = 500;
-
 /** "within 50 miles", "25 miles from home": around the visitor, where no place is named. */
 export function readAroundMe(reading: Reading): void {
   const { tokens, lexicon, isFree } = reading;
@@ -119,12 +118,11 @@ export function readAroundMe(reading: Reading): void {
     const nearMe = lexicon.meanings.match(tokens, at, isFree);
     const to = nearMe?.value.is === 'near-me' ? nearMe.to : isOf ? here?.to : null;
     const isBare = !isOf && to === null && !lexicon.nearPhrases.match(tokens, at, isFree);
-    // "under 50 miles" is on the odometer.
-    const within = lexicon.withinWords.match(tokens, circle.from, isFree);
     const isAround =
-      within !== null && !lexicon.before.match(tokens, circle.from, isFree)?.value.exclusive;
-    if (to === undefined || (to === null && !(isBare && isAround))) continue;
+      lexicon.withinWords.match(tokens, circle.from, isFree) !== null &&
+      !isBounded(reading, circle.from);
     if (isBare && understandTownBefore(reading, circle.from)) return;
+    if (to === undefined || (to === null && !(isBare && isAround))) continue;
     const chip: ChipMeaning = { says: 'near-me', miles: circle.miles };
     const filter = { nearMe: true as const, radiusMiles: circle.miles };
     reading.understand(circle.from, to ?? at - 1, { kind: 'place', chip, filter });

@@ -37,6 +37,12 @@ function findMakes(reading: Reading): VehicleMention[] {
   const found: VehicleMention[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const match = phrases.match(reading.tokens, at, reading.isFree);
+    const place = match ? null : reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    // "Mid-Atlantic coach" is no Atlantic Coach.
+    if (place?.value.is === 'states') {
+      at = place.to;
+      continue;
+    }
     const typo = match ? null : misspelledMake(reading, at);
     if (match?.value.make) {
       found.push({ from: match.from, to: match.to, name: match.value });
