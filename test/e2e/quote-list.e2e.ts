@@ -28,6 +28,19 @@ describeInChromium('the list of a quote', ({ openPage }) => {
     await ends(page, '?take=1002&take=1011');
   });
 
+  it('loses the last one at once, also where the page that follows never wakes', async () => {
+    const page = await openPage();
+    await add(page, 1001);
+    await ends(page, '?take=1001');
+    await awake(page);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.getByRole('link', { name: /^Remove/ }).click();
+    await page.getByText('Nothing is on this list').waitFor();
+    await page.unroute('**/*.js');
+    await add(page, 1002);
+    await ends(page, '?take=1002');
+  });
+
   it('of somebody else is shown as it is, and takes nothing away', async () => {
     const page = await openPage();
     await add(page, 1001);

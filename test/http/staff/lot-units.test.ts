@@ -169,6 +169,15 @@ describe('units of a lot in the back office', () => {
     expect(await staff.repository.findById(id)).toMatchObject({ city: 'Lima', quantity: 6 });
   });
 
+  it('of a draft are not offered for reserving', async () => {
+    const { id } = await addListing(staff.repository, aListing({ status: 'draft' }));
+    await fill(id, [`1,${vins[0]},"88,000",18000,White`]);
+    expect(await page(at(id))).not.toContain('Reserve several');
+    const published = await add();
+    await fill(published, [`1,${vins[0]},"88,000",18000,White`]);
+    expect(await page(at(published))).toContain('Reserve several');
+  });
+
   it('are reserved, sold, put back and removed, with a line of the log each', async () => {
     const id = await add();
     await fill(

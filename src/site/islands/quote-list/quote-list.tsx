@@ -29,11 +29,16 @@ export function QuoteList({ take, by, quotePath }: QuoteListProps) {
   useEffect(keepQuoteDraft, []);
   useEffect(() => {
     if (!isAwake || own === null) return;
-    remember(key, own.length > 0 ? JSON.stringify(own) : null);
+    keep(own);
     // Nobody passes on what was just done to a list.
     if (by !== null) globalThis.history.replaceState(null, '', addressOf(quotePath, take));
     if (own.join() !== take.join()) globalThis.location.replace(address);
   });
+  useEffect(() => {
+    if (!isAwake) return;
+    document.addEventListener('click', keepChanged);
+    return () => document.removeEventListener('click', keepChanged);
+  }, [isAwake]);
   if (!isAwake || own !== null || kept.join() === take.join())
     return <div className="quote-own no-print" />;
   const count = kept.length;
@@ -46,7 +51,7 @@ export function QuoteList({ take, by, quotePath }: QuoteListProps) {
         <Button
           look="secondary"
           onClick={() => {
-            remember(key, JSON.stringify(take));
+            keep(take);
             globalThis.location.replace(addressOf(quotePath, take));
           }}
         >
@@ -55,6 +60,18 @@ export function QuoteList({ take, by, quotePath }: QuoteListProps) {
       ) : null}
     </div>
   );
+}
+
+const keep = (choices: readonly string[]) =>
+  remember(key, choices.length > 0 ? JSON.stringify(choices) : null);
+
+/** Kept as soon as it is pressed: the visitor may be gone from the page that follows before it is awake. */
+function keepChanged({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const address = new URLSearchParams(link?.search);
+  if (address.get('by') !== 'changing') return;
+  const own = listAfter(keptChoices(), address.getAll('take'), 'changing');
+  if (own) keep(own);
 }
 
 /** What the browser keeps from now on; null: the page shows a list of somebody else. */

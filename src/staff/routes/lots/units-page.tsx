@@ -130,7 +130,7 @@ function UnitTable({ listingId, units }: { listingId: number; units: readonly Lo
 }
 
 function Forms({ current, units, error, typed, reservationKey }: UnitsPageProps) {
-  const { id } = current.listing;
+  const { id, status } = current.listing;
   const forSale = units.filter(({ state }) => state === 'for-sale').length;
   const problem = (href: string) => (error?.href === href ? error.text : null);
   const holder = { forWhom: '', lead: '', ...typed, error: problem('#reserve-lead') ?? undefined };
@@ -141,7 +141,7 @@ function Forms({ current, units, error, typed, reservationKey }: UnitsPageProps)
   };
   return (
     <>
-      {forSale > 0 ? (
+      {forSale > 0 && status === 'published' ? (
         <form
           method="post"
           action={inventoryUrls.reserveUnits(id)}
