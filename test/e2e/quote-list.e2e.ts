@@ -33,7 +33,7 @@ describeInChromium('the list of a quote', ({ openPage }) => {
     await add(page, 1001);
     await ends(page, '?take=1001');
     await awake(page);
-    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/*.js', () => undefined);
     await page.getByRole('link', { name: /^Remove/ }).click();
     await page.getByText('Nothing is on this list').waitFor();
     await page.unroute('**/*.js');
