@@ -271,7 +271,8 @@ it('an owner gets the link in the language of what was sent in, and we in ours',
   await seller.finish(token);
   const { reference } = (await seller.open(token)).submission;
   await bed.repository.insertMany([aListing({ id: 3, source: 'seller', sourceId: reference })]);
-  for (const of of [{ submission: reference }, { listing: '3' }]) {
+  const things: Record<string, string>[] = [{ submission: reference }, { listing: '3' }];
+  for (const of of things) {
     const pathFor = async (role: string) => {
       const answer = await bed.post('/staff/inspections', { ...of, name: 'Luc', role });
       return /http[^<]*\/inspection\/[0-9a-f]{32}/.exec(await answer.text())?.[0];
