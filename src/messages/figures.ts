@@ -61,9 +61,11 @@ export const countryName = (code: string): string => countries().of(code) ?? cod
 /** For sorting names as readers of the language look them up. */
 export const compareNames = (one: string, other: string): number => order().compare(one, other);
 
+export const kilometersInMile = 1.609344;
+
 /** What the inventory is measured in, and what metric readers read in its place. */
 const metricOf = {
-  mile: { unit: 'kilometer', factor: 1.609344 },
+  mile: { unit: 'kilometer', factor: kilometersInMile },
   pound: { unit: 'kilogram', factor: 0.45359237 },
   foot: { unit: 'meter', factor: 0.3048 },
   inch: { unit: 'meter', factor: 0.0254 },

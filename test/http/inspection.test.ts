@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inspectionSections } from '#domain/inspections/inspection-sections.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
-import { createSeller, jpeg } from '#test/factories/seller.ts';
+import { createSeller, jpeg, sellerForm } from '#test/factories/seller.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 
 let bed: TestStaff;
@@ -261,6 +261,25 @@ it('an owner is asked before the bus is listed', async () => {
   expect(await open()).toContain('Your bus');
   expect((await send(version())).status).toBe(200);
   expect(await (await bed.get(`/staff/inspections/${id}`)).text()).toContain('no listing yet');
+});
+
+it('an owner gets the link in the language of what was sent in, and we in ours', async () => {
+  const seller = createSeller(bed);
+  const sent = { ...sellerForm, email: 'luc@example.com', key: 'inspected-in-french' };
+  const started = await seller.post('/fr/sell-your-bus', sent);
+  const token = new URL(started.headers.get('location')!, staffOrigin).searchParams.get('draft')!;
+  await seller.finish(token);
+  const { reference } = (await seller.open(token)).submission;
+  await bed.repository.insertMany([aListing({ id: 3, source: 'seller', sourceId: reference })]);
+  const things: Record<string, string>[] = [{ submission: reference }, { listing: '3' }];
+  for (const of of things) {
+    const pathFor = async (role: string) => {
+      const answer = await bed.post('/staff/inspections', { ...of, name: 'Luc', role });
+      return /http[^<]*\/inspection\/[0-9a-f]{32}/.exec(await answer.text())?.[0];
+    };
+    expect(await pathFor('owner')).toContain('/fr/inspection/');
+    expect(await pathFor('staff')).not.toContain('/fr/');
+  }
 });
 
 it('the worker is served where its scope is the inspections alone', async () => {

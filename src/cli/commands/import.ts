@@ -6,6 +6,7 @@ import { delimiterNames, openTable, type OpenTable } from '#adapters/table-files
 import { importListings } from '#domain/inventory/import/import-listings.ts';
 import { rowWord } from '#domain/inventory/import/table-file.ts';
 import { withoutBreaks } from '#domain/inventory/import/without-breaks.ts';
+import { createZipPlaces } from '#server/wiring/inventory/zip-places.ts';
 import { CommandError, type Command, type CommandContext } from '../command.ts';
 import { formatReport } from '../format-report.ts';
 import { importReversibly } from '../import/import-reversibly.ts';
@@ -86,6 +87,7 @@ export const importCommand: Command = {
           source,
           dryRun: values['dry-run'] === true,
           clearBlanks: values['clear-blanks'] === true,
+          zipPlaces: createZipPlaces(),
           currentYear: context.now().getFullYear(),
           onProgress: (rows) =>
             progress.show(bytes, table.sizeBytes, `${rows.toLocaleString('en-US')} rows`),

@@ -46,6 +46,14 @@ describe('the form of costs', () => {
     });
   });
 
+  it.each([
+    ['20 000 km', 12_427],
+    ['321,868 km', 200_000],
+    ['20000', 20_000],
+  ])('reads the way of a year as it says it is measured: %s', (miles, expected) => {
+    expect(readCostForm({ miles }).answers.milesAYear).toBe(expected);
+  });
+
   it.each<[CostField, string, string]>([
     ['miles', '-5', 'Miles a year: enter a whole number from 0 to 200,000'],
     ['miles', '1e9', 'Miles a year: enter a whole number'],

@@ -1,4 +1,5 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
+import { kilometersInMile } from '#messages/figures.ts';
 import { choiceField, field, textField, type FieldReading } from '../forms/form-field.ts';
 import { readForm, type Faults, type Typed } from '../forms/read-form.ts';
 import type { DeliveryWay } from './delivery-costs.ts';
@@ -27,6 +28,14 @@ function wholeOf(text: string, most: number): number | null {
   return value <= most ? value : null;
 }
 
+/** Miles; "13 000 km" are read as those are, whatever language a page is in. */
+function milesOf(text: string, most: number): number | null {
+  const kilometers = /^(.*\d)\s*km\.?$/iu.exec(text)?.[1];
+  if (kilometers === undefined) return wholeOf(text, most);
+  const value = wholeOf(kilometers, Math.ceil(most * kilometersInMile));
+  return value === null ? null : Math.round(value / kilometersInMile);
+}
+
 /** "6.625", "6.625 %" and "6,625" as those write it who have a comma there: thousandths of a percent. */
 function thousandthsOf(text: string, mostPercent: number): number | null {
   const figure = text.replace(/[\s%]/g, '').replace(',', '.');
@@ -40,12 +49,13 @@ const wholeField = <Name extends string>(
   label: ReturnType<typeof msg>,
   [least, most]: readonly [number, number],
   hint?: ReturnType<typeof msg>,
+  read = wholeOf,
 ) =>
   field(
     name,
     label,
     (text): FieldReading<number> => {
-      const value = wholeOf(text, most);
+      const value = read(text, most);
       return value !== null && value >= least
         ? { value }
         : {
@@ -83,7 +93,13 @@ export const costFields = [
     driven: msg`Driven, by a driver of ours`,
     hauled: msg`Hauled, on a trailer`,
   }),
-  wholeField('miles', msg`Miles a year`, [0, 200_000]),
+  wholeField(
+    'miles',
+    msg`Miles a year`,
+    [0, 200_000],
+    msg`Or in kilometers, with km behind the figure.`,
+    milesOf,
+  ),
   wholeField('years', msg`Years you keep it`, [1, 30]),
   percentField(
     'tax',

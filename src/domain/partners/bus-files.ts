@@ -1,5 +1,6 @@
 import type { ImportInput } from '../inventory/import/import-inputs.ts';
 import { mapColumns } from '../inventory/import/map-columns.ts';
+import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 import type { ListingRepository } from '../inventory/listing-repository.ts';
 import type { ImportFiles } from '../staff/import/import-ports.ts';
 import type { ImportCounts, ImportRecord, ImportRow } from '../staff/import/import-record.ts';
@@ -58,10 +59,11 @@ export function createBusFiles(parts: {
   files: Pick<ImportFiles, 'keep' | 'read' | 'remove'>;
   listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
   keys: Pick<PartnerKeyStore, 'find'>;
+  zipPlaces?: ZipPlaces;
   pause(): Promise<void>;
   now(): Date;
 }): BusFiles {
-  const { store, files, listings, keys, pause, now } = parts;
+  const { store, files, keys, pause } = parts;
 
   async function progressOf(record: ImportRecord): Promise<FileProgress> {
     const rejected = await store.rows(record.id, {
@@ -81,7 +83,7 @@ export function createBusFiles(parts: {
       });
       return true;
     }
-    if (record?.state === 'planning') await planImport(record, { store, listings, now });
+    if (record?.state === 'planning') await planImport(record, parts);
     if (record?.state === 'planning' || record?.state === 'ready')
       await store.move(
         id,
@@ -132,7 +134,7 @@ export function createBusFiles(parts: {
       );
       const record = (await store.find(id))!;
       if (rows > atOnce) return progressOf(record);
-      if (dryRun) await planImport(record, { store, listings, now });
+      if (dryRun) await planImport(record, parts);
       else await goOn(id, () => true);
       return progressOf((await store.find(id))!);
     },

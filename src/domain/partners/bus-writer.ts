@@ -2,6 +2,7 @@ import { mapColumns } from '../inventory/import/map-columns.ts';
 import { planRows, type PlannedRow } from '../inventory/import/plan-rows.ts';
 import type { BusListing } from '../inventory/bus-listing.ts';
 import { listingTitle } from '../inventory/listing-title.ts';
+import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 import type { ListingRepository } from '../inventory/listing-repository.ts';
 import type { PlannedImportRow } from '../staff/import/import-record.ts';
 import type { ImportStore, NewImport } from '../staff/import/import-store.ts';
@@ -44,10 +45,11 @@ const mostTries = 3;
 export function createBusWriter(parts: {
   store: ImportStore;
   listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
+  zipPlaces?: ZipPlaces;
   pause(): Promise<void>;
   now(): Date;
 }): BusWriter {
-  const { store, listings, pause, now } = parts;
+  const { store, listings, zipPlaces, pause, now } = parts;
 
   async function planOne(source: string, record: SentBus): Promise<PlannedRow> {
     const names = [...record.keys()];
@@ -63,6 +65,7 @@ export function createBusWriter(parts: {
       source,
       clearBlanks: false,
       ownBusesOnly: true,
+      zipPlaces,
       currentYear: now().getFullYear(),
       archivedBy: (ids: readonly number[]) => store.archivedBy(ids),
     };

@@ -8,6 +8,7 @@ import {
   type RateUnit,
 } from '#domain/costs/cost-rates.ts';
 import {
+  kilometersInMile,
   sayDecimal,
   sayDollars,
   sayExactDollars,
@@ -64,7 +65,6 @@ export const sizeName = (size: BusSize): string => say(sizeNames[size]);
 export const withMetric = (figure: string, metric: () => string): string =>
   unitsOfLanguage() === 'metric' ? `${figure} (${metric()})` : figure;
 
-const kmInMile = 1.609344;
 /** Liters on a hundred kilometers, of a car that goes one mile on a gallon. */
 const litersOfGallon = 235.215;
 
@@ -80,7 +80,7 @@ function sayAmount(amount: number, unit: RateUnit): string {
     case 'dollars-a-mile':
       return withMetric(
         t`${dollars} a mile`,
-        () => t`${{ dollars: sayExactDollars(round(amount / kmInMile)) }} a kilometer`,
+        () => t`${{ dollars: sayExactDollars(round(amount / kilometersInMile)) }} a kilometer`,
       );
     case 'dollars-a-gallon':
       return t`${dollars} a gallon`;
@@ -98,7 +98,7 @@ function sayAmount(amount: number, unit: RateUnit): string {
     case 'kwh-a-mile':
       return withMetric(
         t`${figure} kWh a mile`,
-        () => t`${{ figure: sayDecimal(round(amount / kmInMile)) }} kWh a kilometer`,
+        () => t`${{ figure: sayDecimal(round(amount / kilometersInMile)) }} kWh a kilometer`,
       );
     case 'percent':
       return t`${figure}%`;

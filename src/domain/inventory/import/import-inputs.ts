@@ -26,7 +26,21 @@ export const otherInputs: readonly {
   label: string;
   headers: readonly string[];
 }[] = [
-  { input: 'make', label: 'Make', headers: ['make', 'manufacturer', 'mfr', 'mfg', 'brand'] },
+  {
+    input: 'make',
+    label: 'Make',
+    headers: [
+      'make',
+      'manufacturer',
+      'mfr',
+      'mfg',
+      'brand',
+      'year make model',
+      'year make',
+      'make model',
+      'make and model',
+    ],
+  },
   { input: 'model', label: 'Model', headers: ['model', 'model name'] },
   { input: 'series', label: 'Series', headers: ['series', 'trim', 'model series', 'variant'] },
   {

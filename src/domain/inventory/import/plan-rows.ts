@@ -9,15 +9,12 @@ import type { CellProblem, ImportedRow, RawRow, Rejection } from './imported-row
 import type { HeaderMap } from './map-headers.ts';
 import { mergeRow, newListing } from './merge-row.ts';
 import { RowIdentities } from './row-identity.ts';
-import { rowToDetails } from './row-to-details.ts';
+import { rowToDetails, type RowReading } from './row-to-details.ts';
 
-export interface PlanOptions {
+export interface PlanOptions extends RowReading {
   map: HeaderMap;
   /** Whose file this is; null takes the file's own source column, else "import". */
   source: string | null;
-  /** Blank cells empty the field instead of leaving it alone. */
-  clearBlanks: boolean;
-  currentYear: number;
   /** What the number of a row counts; lines unless told otherwise. */
   rowWord?: string;
   batchSize?: number;
@@ -86,9 +83,9 @@ export async function* planRows(
 function readRow(
   raw: RawRow,
   identities: RowIdentities,
-  { map, source, currentYear, clearBlanks, rowWord = 'line' }: PlanOptions,
+  { map, source, rowWord = 'line', ...how }: PlanOptions,
 ): PlannedRow | Candidate {
-  const read = rowToDetails(map, raw, { currentYear, clearBlanks });
+  const read = rowToDetails(map, raw, how);
   const { line } = raw;
   if (read.outcome === 'blank') return { line, outcome: 'blank' };
   if (read.outcome === 'rejected') return { line, outcome: 'rejected', rejection: read.rejection };

@@ -8,7 +8,7 @@ import { readKey, readVinCell } from './values/read-identity.ts';
 import { readLength } from './values/read-length.ts';
 import { readMileage } from './values/read-mileage.ts';
 import { plainNumber, readCount, readDecimal, readWithin } from './values/read-number.ts';
-import { readPlace, readZipCell } from './values/read-place.ts';
+import { readPlace, readTown, readZipCell } from './values/read-place.ts';
 import { readPrice } from './values/read-price.ts';
 import { calmCase, readCellText, withoutFormulaGuard } from './values/read-cell-text.ts';
 import { readWeight } from './values/read-weight.ts';
@@ -39,7 +39,7 @@ export function readField(
   const one = (reading: CellReading<unknown>): ImportedFieldReading =>
     reading.value === null
       ? (reading as ImportedFieldReading)
-      : known({ [field.key]: reading.value });
+      : { ...reading, value: { [field.key]: reading.value } };
   const isFact = field.type !== 'text' || field.key === 'state';
   if (isFact && text.length > longestFact)
     return problem(`is longer than ${longestFact} characters`);
@@ -52,6 +52,10 @@ export function readField(
       return one(readKey(withoutFormulaGuard(text), 40));
     case 'zip':
       return one(readZipCell(text));
+    case 'city':
+      return text.length > longestFact
+        ? one(readByType(field, text, context))
+        : knownParts(readTown(withoutFormulaGuard(text)));
     case 'state':
       return knownParts(readPlace(text));
     case 'passengers':
@@ -61,6 +65,8 @@ export function readField(
       return one(readByType(field, text, context));
     case 'wheelchairPositions':
       return readWheelchair(text, boundsOf(field));
+    case 'fuel':
+      return readFuel(text);
     case 'transmission':
       return readTransmission(text);
     case 'mileageMiles': {
@@ -113,12 +119,31 @@ function readWheelchair(text: string, bounds: { min: number; max: number }): Imp
   if (flag.value === true && text !== '1') return known({ lift: 'lift' });
   if (saysUnknown(text)) return unknown;
   const figure =
-    /^(\d{1,2})(?:\.0+)?\s*(?:positions?|wc|w\/c|wheelchairs?|spots?|tie-?downs?)?$/iu.exec(text);
-  if (!figure) return { value: null, problem: 'is not a number of wheelchair positions' };
+    /^(?:yes\W+)?(\d{1,2})(?:\.0+)?\s*(?:positions?|wc|w\/c|wheelchairs?|spots?|tie-?downs?)?$/iu.exec(
+      text,
+    );
+  if (!figure) {
+    const { choices, importWords } = busFieldTable.lift;
+    const lift = readChoice(text, choices, importWords).value as BusDetails['lift'];
+    return lift && lift !== 'none'
+      ? known({ lift })
+      : problem('is not a number of wheelchair positions');
+  }
   const positions = readWithin(Number(figure[1]), bounds);
   return positions.value === null
     ? (positions as ImportedFieldReading)
     : known({ wheelchairPositions: positions.value });
+}
+
+const namesEngine = /\d\.\d|\bv-?\d{1,2}\b|cummins|power ?stroke|duramax|detroit|\bcat\b/iu;
+
+/** "Gas 6.8L V10" names the fuel and the engine. */
+function readFuel(text: string): ImportedFieldReading {
+  const { choices, importWords } = busFieldTable.fuel;
+  const fuel = readChoice(text, choices, importWords);
+  if (fuel.value === null) return fuel as ImportedFieldReading;
+  const engine = namesEngine.test(text) ? { engine: text.slice(0, 80) } : null;
+  return known({ fuel: fuel.value as BusDetails['fuel'], ...engine });
 }
 
 /** "Allison 2000 PTS" names the kind and the model. */
@@ -139,7 +164,7 @@ function knownParts(reading: CellReading<Partial<BusDetails>>): ImportedFieldRea
   const parts = Object.entries(reading.value).filter(
     ([key, value]) => value !== null && isPossible(busField(key as keyof BusDetails), value),
   );
-  return known(Object.fromEntries(parts) as Partial<BusDetails>);
+  return { ...reading, value: Object.fromEntries(parts) as Partial<BusDetails> };
 }
 
 function isPossible(field: BusField, value: unknown): boolean {

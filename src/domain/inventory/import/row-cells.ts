@@ -45,7 +45,10 @@ export class RowCells {
       const cell = cleanCell(this.#row.cells[column.index] ?? '');
       if (cell === '') continue;
       const reading = cell === saysNone ? cleared : reader(cell, column.unit);
-      if (reading.value !== null) return reading;
+      if (reading.value !== null) {
+        if (reading.problem) this.problems.push(this.problem(column.header, cell, reading.problem));
+        return reading;
+      }
       if (reading.clears) quiet = reading;
       if (reading.problem) failed ??= this.problem(column.header, cell, reading.problem);
     }

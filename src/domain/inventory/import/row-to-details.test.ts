@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { busFields } from '../fields/bus-fields.ts';
 import type { ImportedRow, RowOutcome } from './imported-row.ts';
 import { mapHeaders } from './map-headers.ts';
-import { rowToDetails } from './row-to-details.ts';
+import { rowToDetails, type RowReading } from './row-to-details.ts';
 
-function read(record: Record<string, string>, clearBlanks = false): RowOutcome {
+function read(
+  record: Record<string, string>,
+  clearBlanks = false,
+  zipPlaces?: RowReading['zipPlaces'],
+): RowOutcome {
   const mapped = mapHeaders(Object.keys(record));
   if (mapped.outcome === 'unusable') throw new Error(mapped.reason);
   return rowToDetails(
     mapped.map,
     { line: 7, cells: Object.values(record) },
-    { currentYear: 2026, clearBlanks },
+    { currentYear: 2026, clearBlanks, zipPlaces },
   );
 }
 
@@ -61,6 +65,51 @@ describe('rowToDetails', () => {
       lift: 'lift',
     });
     expect(derived).toMatchObject({ category: 'shuttle', condition: 'used' });
+  });
+
+  it('takes what a cell says beside its own field to the field that it is about', () => {
+    expect(
+      row({
+        'Year/Make/Model': '2015 Ford E450',
+        City: 'Newark, NJ',
+        Fuel: 'Gas 6.8L V10',
+        Wheelchair: 'Yes – Braun lift',
+      }).given,
+    ).toMatchObject({
+      year: 2015,
+      chassisMake: 'Ford',
+      chassisModel: 'E-450',
+      city: 'Newark',
+      state: 'NJ',
+      fuel: 'gas',
+      engine: 'Gas 6.8L V10',
+      lift: 'lift',
+    });
+    expect(row({ Year: '2015 Ford E450', VIN: '' }).given).toMatchObject({
+      year: 2015,
+      chassisModel: 'E-450',
+    });
+    expect(row({ Make: 'Ford', Wheelchair: 'Yes, 2 tie-downs' }).given.wheelchairPositions).toBe(2);
+  });
+
+  it('uses what it can of a cell and says what was left out', () => {
+    const outcome = read({ Year: '2015 Ford', Make: 'IC Bus', City: '1 Elm St, Newark, NJ' });
+    expect(outcome).toMatchObject({ row: { given: { year: 2015, city: 'Newark' } } });
+    expect(outcome.outcome === 'row' && outcome.problems.map(({ clause }) => clause)).toEqual([
+      'is more than a year; the rest was left out',
+      'has a street, which was left out',
+    ]);
+  });
+
+  it('finds town and state by the ZIP code, and says where the state is another', () => {
+    const zipPlaces = { find: () => ({ city: 'Atlanta', state: 'GA' }) };
+    expect(read({ Make: 'IC Bus', City: '30301' }, false, zipPlaces)).toMatchObject({
+      row: { given: { zip: '30301' }, derived: { city: 'Atlanta', state: 'GA' } },
+    });
+    expect(read({ Make: 'IC Bus', State: 'NJ', ZIP: '30301' }, false, zipPlaces)).toMatchObject({
+      row: { given: { state: 'NJ' } },
+      problems: [{ column: 'ZIP', clause: 'is in GA, and the state is NJ; both were kept' }],
+    });
   });
 
   it('does not take a cutaway for the car of the same name', () => {

@@ -1,3 +1,4 @@
+import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 import { emptyBusDetails, type BusDetails } from '../bus-listing.ts';
 import { busField, busFields } from '../fields/bus-fields.ts';
 import { categoryOf } from './category-of-row.ts';
@@ -15,6 +16,7 @@ import { readKey, vinCheckDigitHolds } from './values/read-identity.ts';
 import { isAskingPrice } from './values/read-price.ts';
 import { withoutFormulaGuard } from './values/read-cell-text.ts';
 import { cleanCell } from './values/cell-reading.ts';
+import { yearAhead } from './values/read-year.ts';
 
 const readTogether = new Set<keyof BusDetails>([
   'year',
@@ -31,6 +33,8 @@ export interface RowReading {
   currentYear: number;
   /** Blank cells mean "no longer known" instead of "nothing said". */
   clearBlanks: boolean;
+  /** Which town a ZIP code belongs to; without them it says none. */
+  zipPlaces?: ZipPlaces;
 }
 
 /** Turns one row of a file into what it says about a bus, or tells why it cannot be used. */
@@ -56,13 +60,19 @@ function readRow(
   raw: RawRow,
   cells: RowCells,
   vehicle: VehicleName,
-  { currentYear, clearBlanks }: RowReading,
+  { currentYear, clearBlanks, zipPlaces }: RowReading,
 ): ImportedRow {
   const given = namedFields(vehicle);
-  const year = cells.read('year', (text) =>
-    readField(busField('year'), text, { unit: null, currentYear, year: null }),
-  );
-  Object.assign(given, year.value);
+  const readYear = (text: string) =>
+    readField(busField('year'), text, { unit: null, currentYear, year: null });
+  const year = cells.read('year', (text) => {
+    const isMore = cells.text('make') !== '' && yearAhead(text) !== null;
+    return {
+      ...readYear(text),
+      ...(isMore && { problem: 'is more than a year; the rest was left out' }),
+    };
+  });
+  Object.assign(given, year.value ?? readYear(yearAhead(cells.text('make'))?.year ?? '').value);
   const context = { currentYear, year: given.year ?? null };
   for (const field of busFields) {
     if (readTogether.has(field.key) || !cells.has(field.key)) continue;
@@ -85,6 +95,7 @@ function readRow(
   }
   titleThatIsAStatus(given);
   const derived = categoryOf(cells, vehicle, given);
+  if (!ours && given.zip && zipPlaces) Object.assign(derived, townOf(cells, given, zipPlaces));
   const status = cells.read('status', readStatus);
   const soldFlag = cells.read('sold', readFlag).value === true;
   const offers = status.value === null || status.value === 'offered';
@@ -108,7 +119,7 @@ function readRow(
 
 function nameOf(cells: RowCells, isBus: string): VehicleName {
   const names = {
-    make: cells.text('make'),
+    make: nameWithoutYear(cells.text('make') || (yearAhead(cells.text('year'))?.name ?? '')),
     model: cells.text('model'),
     series: cells.text('series'),
     bodyMake: cells.text('bodyMake'),
@@ -120,6 +131,8 @@ function nameOf(cells: RowCells, isBus: string): VehicleName {
     names[key] = withoutFormulaGuard(names[key]).slice(0, 80);
   return nameVehicle(names, /\bvan\b/iu.test(`${cells.text('category')} ${isBus}`));
 }
+
+const nameWithoutYear = (text: string) => yearAhead(text)?.name ?? text;
 
 function namedFields(vehicle: VehicleName): Partial<BusDetails> {
   const { bodyMake, bodyModel, chassisMake, chassisModel } = vehicle;
@@ -168,6 +181,19 @@ function titleThatIsAStatus(given: Partial<BusDetails>): void {
         .replace(' title', '')
         .replaceAll(' ', '-') as BusDetails['titleStatus']);
   delete given.title;
+}
+
+/** Town and state by the ZIP code, as for who sells on the site; a state that is another is told. */
+function townOf(
+  cells: RowCells,
+  { zip, state }: Partial<BusDetails>,
+  zipPlaces: ZipPlaces,
+): Partial<BusDetails> {
+  const place = zipPlaces.find(zip!.slice(0, 5));
+  if (!place) return {};
+  if (!state || state === place.state) return { city: place.city, state: place.state };
+  cells.note('zip', zip!, `is in ${place.state}, and the state is ${state}; both were kept`);
+  return {};
 }
 
 /** "New" said as a status; otherwise miles or two model years on the clock make a bus used. */

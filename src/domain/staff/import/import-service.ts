@@ -1,5 +1,6 @@
 import { guessColumns, mapColumns, rememberColumns } from '#domain/inventory/import/map-columns.ts';
 import { maxColumns } from '#domain/inventory/import/row-fault.ts';
+import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Outbox } from '#domain/outbox.ts';
 import type { ChangeAuthor } from '../inventory/staff-inventory-repository.ts';
@@ -90,6 +91,7 @@ export function createImportService(parts: {
   feeds: ImportService['feeds'];
   exports: ImportService['exports'];
   /** Lets others have the process. */
+  zipPlaces?: ZipPlaces;
   pause(): Promise<void>;
   now(): Date;
 }): ImportService & ImportWork {
@@ -98,7 +100,7 @@ export function createImportService(parts: {
 
   async function plan(id: number): Promise<void> {
     const record = await store.find(id);
-    if (record?.state === 'planning') await planImport(record, { store, listings, now });
+    if (record?.state === 'planning') await planImport(record, parts);
   }
 
   return {

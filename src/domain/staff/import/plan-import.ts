@@ -4,6 +4,7 @@ import { planRows, type PlannedRow } from '#domain/inventory/import/plan-rows.ts
 import { rowWord } from '#domain/inventory/import/table-file.ts';
 import { withoutBreaks } from '#domain/inventory/import/without-breaks.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { ImportRecord, PlannedImportRow } from './import-record.ts';
 import type { ImportStore } from './import-store.ts';
@@ -16,10 +17,11 @@ export async function planImport(
   parts: {
     store: ImportStore;
     listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
+    zipPlaces?: ZipPlaces;
     now(): Date;
   },
 ): Promise<boolean> {
-  const { store, listings, now } = parts;
+  const { store, listings, zipPlaces, now } = parts;
   const map = mapColumns(record.headers, record.settings.columns);
   if (!map) return false;
   const rows = withoutBreaks(store.rawRows(record.id), record.format, map);
@@ -29,6 +31,7 @@ export async function planImport(
     source: record.source,
     clearBlanks: record.settings.clearBlanks,
     ownBusesOnly: record.settings.ownBusesOnly,
+    zipPlaces,
     currentYear: now().getFullYear(),
     batchSize: 250,
     archivedBy: (ids) => store.archivedBy(ids),

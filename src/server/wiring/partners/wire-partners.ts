@@ -15,6 +15,7 @@ import { createCallCounter } from '#domain/partners/count-calls.ts';
 import { createPartnerAccess } from '#domain/partners/partner-access.ts';
 import type { PartnerServices } from '../../http/partners/partner-operation.ts';
 import type { Area } from '../area.ts';
+import { createZipPlaces } from '../inventory/zip-places.ts';
 
 const flushMs = 15_000;
 const hourMs = 3_600_000;
@@ -39,6 +40,7 @@ export function wirePartners(parts: {
   const common = {
     store: createImportStore(database, now, { jobTopics }),
     listings: createListingRepository(database),
+    zipPlaces: createZipPlaces(),
     pause: () => pause(),
     now,
   };

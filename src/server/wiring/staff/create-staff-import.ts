@@ -22,6 +22,7 @@ import {
 import { isDue, runFeed } from '#domain/staff/import/run-feed.ts';
 import type { Task } from '../../jobs/scheduler.ts';
 import type { JobHandler } from '../../jobs/outbox-worker.ts';
+import { createZipPlaces } from '../inventory/zip-places.ts';
 
 export interface StaffImportParts {
   dataDir: string;
@@ -88,6 +89,7 @@ export function createStaffImport(
     sources,
     files,
     listings,
+    zipPlaces: createZipPlaces(),
     outbox,
     feeds: fetcher,
     exports,

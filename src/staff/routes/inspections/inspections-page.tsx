@@ -18,6 +18,8 @@ export interface InspectedThing {
   of: { listingId: number } | { submissionId: number };
   /** Of a submission. */
   reference: string | null;
+  /** The reference of what its owner sent in, which the listing may have been made of. */
+  seller: string | null;
   title: string;
 }
 

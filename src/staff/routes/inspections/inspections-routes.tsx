@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
+import { languageOf, pathIn, type LanguageCode } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { readTextForm } from '#staff/forms/read-form.ts';
@@ -33,7 +34,8 @@ export const inspectionsRoutes = [
       member: c.get('member'),
     });
     if (!asked) return listPage(c, of, 'Say who inspects the bus: the name stands in the report.');
-    const link = c.get('services').siteUrl + urls.inspection(asked.token);
+    const language = role === 'owner' ? await languageOfSeller(c, of) : 'en';
+    const link = c.get('services').siteUrl + pathIn(language, urls.inspection(asked.token));
     const picture = renderSVG(link, { border: 2, pixelSize: 6 });
     return page(c, <InspectionLinkPage {...{ of, link, picture }} inspection={asked.inspection} />);
   }),
@@ -103,14 +105,35 @@ async function thingOf(
   const id = readId(listingId);
   if (id !== null) {
     const found = await inventory.find(id);
-    return found && { of: { listingId: id }, reference: null, title: listingTitle(found.listing) };
+    if (!found) return null;
+    const { source, sourceId } = found.listing;
+    return {
+      of: { listingId: id },
+      reference: null,
+      seller: source === 'seller' ? sourceId : null,
+      title: listingTitle(found.listing),
+    };
   }
   // What strangers wrote about themselves is for those who answer it.
   if (!reference || !memberCan(c.get('member'), 'submissions.work')) return null;
   const { submission } = (await submissions.open(reference)) ?? {};
   return submission
-    ? { of: { submissionId: submission.id }, reference, title: submissionTitle(submission) }
+    ? {
+        of: { submissionId: submission.id },
+        reference,
+        seller: reference,
+        title: submissionTitle(submission),
+      }
     : null;
+}
+
+/** Owners read the language that they wrote to us in. */
+async function languageOfSeller(
+  c: Context<StaffEnv>,
+  { seller }: InspectedThing,
+): Promise<LanguageCode> {
+  const sold = seller === null ? null : await c.get('staff').submissions.open(seller);
+  return languageOf(sold?.submission.details.language) ?? 'en';
 }
 
 async function listPage(

@@ -1,6 +1,7 @@
 /**
  * What one cell says. `value` null without a problem means unknown (blank, "N/A", "call"); a problem
- * is a short clause for the report that follows the quoted cell, such as "is not a price".
+ * is a short clause for the report that follows the quoted cell, such as "is not a price". Beside a
+ * value it says what of the cell was left out.
  */
 export interface CellReading<T> {
   value: T | null;

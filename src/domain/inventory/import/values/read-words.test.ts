@@ -6,7 +6,7 @@ import { readDate } from './read-date.ts';
 import { readFlag } from './read-flag.ts';
 import { readKey, readVinCell, vinCheckDigitHolds } from './read-identity.ts';
 import { readFilmCell } from './read-film.ts';
-import { readPlace, readZipCell } from './read-place.ts';
+import { readPlace, readTown, readZipCell } from './read-place.ts';
 import { csvLine } from '../listing-cells.ts';
 import { calmCase, readCellText, withFormulaGuard, withoutFormulaGuard } from './read-cell-text.ts';
 import { cleanCell, saysUnknown } from './cell-reading.ts';
@@ -152,9 +152,35 @@ describe('keys and places', () => {
     expect(readPlace('Salem, New Hampshire').value).toMatchObject({ city: 'Salem', state: 'NH' });
     expect(readPlace('Akansas').problem).toBe('may be Arkansas or Kansas');
     expect(readPlace('Ontario').problem).toBe('is not a US state');
+    expect(readPlace('Washington, DC').value).toMatchObject({ city: 'Washington', state: 'DC' });
+    expect(readPlace('30301').value).toEqual({ city: null, state: null, zip: '30301' });
     expect(readZipCell('8067').value).toBe('08067');
     expect(readZipCell('60605-1234').value).toBe('60605-1234');
     expect(readZipCell('K1A 0B1').problem).toBe('is not a US ZIP code');
+  });
+});
+
+describe('towns', () => {
+  it.each([
+    ['Newark, NJ', 'Newark', 'NJ', null],
+    ['NEWARK NJ', 'Newark', 'NJ', null],
+    ['Newark, New Jersey, USA', 'Newark', 'NJ', null],
+    ['Atlanta GA 30301', 'Atlanta', 'GA', '30301'],
+    ['30301', null, null, '30301'],
+    ['Washington, DC', 'Washington', 'DC', null],
+    ['Washington DC', 'Washington', 'DC', null],
+    ['New York', 'New York', null, null],
+    ['East Texas', 'East Texas', null, null],
+    ['Toronto, ON', 'Toronto, ON', null, null],
+  ])('%s → %s, %s, %s', (text, city, state, zip) => {
+    expect(readTown(text)).toEqual({ value: { city, state, zip }, problem: null });
+  });
+
+  it('leaves the street out and says so', () => {
+    expect(readTown('12 Main St, Newark, NJ 07102')).toEqual({
+      value: { city: 'Newark', state: 'NJ', zip: '07102' },
+      problem: 'has a street, which was left out',
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import { known, problem, saysUnknown, unknown, type CellReading } from './cell-r
  */
 export function readYear(text: string, currentYear: number, minYear: number): CellReading<number> {
   if (saysUnknown(text) || text === '0') return unknown;
-  const plain = text
+  const plain = (yearAhead(text)?.year ?? text)
     .replace(/^(my|model year)\s*/iu, '')
     .replace(/\.0+$/, '')
     .trim();
@@ -24,4 +24,10 @@ export function readYear(text: string, currentYear: number, minYear: number): Ce
 function centuryOf(twoDigits: number, currentYear: number): number {
   const recent = Math.floor(currentYear / 100) * 100 + twoDigits;
   return recent > currentYear + 2 ? recent - 100 : recent;
+}
+
+/** "2015 Ford E450" in one cell: the year and what stands behind it. */
+export function yearAhead(text: string): { year: string; name: string } | null {
+  const match = /^((?:19|20)\d{2})\s+(\p{L}.*)$/u.exec(text);
+  return match && !/^to\b/iu.test(match[2]!) ? { year: match[1]!, name: match[2]! } : null;
 }
