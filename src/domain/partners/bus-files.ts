@@ -1,6 +1,6 @@
 import type { ImportInput } from '../inventory/import/import-inputs.ts';
 import { mapColumns } from '../inventory/import/map-columns.ts';
-import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
 import type { ListingRepository } from '../inventory/listing-repository.ts';
 import type { ImportFiles } from '../staff/import/import-ports.ts';
 import type { ImportCounts, ImportRecord, ImportRow } from '../staff/import/import-record.ts';

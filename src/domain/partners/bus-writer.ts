@@ -2,7 +2,7 @@ import { mapColumns } from '../inventory/import/map-columns.ts';
 import { planRows, type PlannedRow } from '../inventory/import/plan-rows.ts';
 import type { BusListing } from '../inventory/bus-listing.ts';
 import { listingTitle } from '../inventory/listing-title.ts';
-import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
 import type { ListingRepository } from '../inventory/listing-repository.ts';
 import type { PlannedImportRow } from '../staff/import/import-record.ts';
 import type { ImportStore, NewImport } from '../staff/import/import-store.ts';

@@ -207,7 +207,8 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
 
 /** What listings say of it, whatever language and words it was asked for in. */
 function textFor({ stockNumber, vin, purpose }: SmartFilters, spoken: string): string {
-  if (stockNumber ?? vin) return (stockNumber ?? vin)!;
+  const name = stockNumber ?? vin;
+  if (name) return name;
   const [word] = purpose ?? [];
   // Tours are told apart by their words: wine, sightseeing, charter.
   const isTold = word === undefined || word === 'tour';

@@ -3,7 +3,7 @@ import { errorsOf, type FieldError } from '../forms/read-form.ts';
 import { checkSellForm } from './check-sell-form.ts';
 import { sellFields, type SellFieldName, type SellFormValues } from './sell-form.ts';
 import type { SubmissionDetails } from './submission.ts';
-import type { ZipPlaces } from './zip-places.ts';
+import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
 
 export type SellFieldError = FieldError<SellFieldName>;
 

@@ -16,7 +16,7 @@ import { submissionDoubts, type SubmissionDoubt } from './submission-doubts.ts';
 import type { SubmissionJob, SubmissionRepository } from './submission-repository.ts';
 import { submissionCan } from './submission-states.ts';
 import type { Submission, SubmissionDetails } from './submission.ts';
-import type { ZipPlaces } from './zip-places.ts';
+import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
 
 export type StartAnswer =
   | { outcome: 'started'; token: string; repeated: boolean }

@@ -6,7 +6,7 @@ import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import { vinVehicle } from '#domain/inventory/vin/vin-vehicle.ts';
 import { editDistance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import type { SubmissionDetails } from './submission.ts';
-import type { ZipPlaces } from './zip-places.ts';
+import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
 
 /** What does not fit between a VIN and what was typed beside it, or could be typed. */
 export type VinDoubt =

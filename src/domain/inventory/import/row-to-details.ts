@@ -1,4 +1,4 @@
-import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
 import { emptyBusDetails, type BusDetails } from '../bus-listing.ts';
 import { busField, busFields } from '../fields/bus-fields.ts';
 import { categoryOf } from './category-of-row.ts';

@@ -1,6 +1,6 @@
 import { guessColumns, mapColumns, rememberColumns } from '#domain/inventory/import/map-columns.ts';
 import { maxColumns } from '#domain/inventory/import/row-fault.ts';
-import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Outbox } from '#domain/outbox.ts';
 import type { ChangeAuthor } from '../inventory/staff-inventory-repository.ts';

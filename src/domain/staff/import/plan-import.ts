@@ -4,7 +4,7 @@ import { planRows, type PlannedRow } from '#domain/inventory/import/plan-rows.ts
 import { rowWord } from '#domain/inventory/import/table-file.ts';
 import { withoutBreaks } from '#domain/inventory/import/without-breaks.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { ImportRecord, PlannedImportRow } from './import-record.ts';
 import type { ImportStore } from './import-store.ts';

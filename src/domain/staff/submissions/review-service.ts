@@ -13,7 +13,7 @@ import { submissionCan, type SubmissionState } from '#domain/selling/submission-
 import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
 import { readSellForm, type SellFieldError } from '#domain/selling/read-sell-form.ts';
 import type { SellFormValues } from '#domain/selling/sell-form.ts';
-import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
 import type { PossibleDuplicate } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import type { StaffMember } from '../staff-member.ts';
 import { nearestFirst, priceRange, type Comparable, type PriceRange } from './comparables.ts';
