@@ -25,7 +25,7 @@ import type { SellingService } from '#domain/selling/selling-service.ts';
 import type { PhotoPieces } from '#domain/selling/photo-pieces.ts';
 import type { SellPhotos } from '#domain/selling/sell-photos.ts';
 import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
-import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
 import type { ApiText } from './api-text.ts';
 import type { Example } from './ui/example.ts';
 import type { FeaturedVideos } from './featured-videos.ts';

@@ -18,6 +18,7 @@ const starts = [
   'src/site/browser/boot.ts',
   'src/site/browser/entry.ts',
   'src/site/browser/contact/solve-proof.ts',
+  'src/site/islands/header-search/first-figure.ts',
   'src/staff/browser/staff-entry.ts',
 ];
 

@@ -29,6 +29,13 @@ describeInChromium('the header’s search box', ({ openPage }) => {
     await Promise.all([page.waitForRequest(/search-client/), field(page).press('m')]);
   });
 
+  it('leaves the first figure, which takes a phone a tenth of a second, to a worker', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${origin}/buses`);
+    const [worker] = await Promise.all([page.waitForEvent('worker'), field(page).focus()]);
+    expect(worker.url()).toMatch(/first-figure/);
+  });
+
   it('is on every page from 870 px up, except home', async () => {
     const page = await openPage({ viewport: { width: 869, height: 800 } });
     await page.goto(`${origin}/buses`);

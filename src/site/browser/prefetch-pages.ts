@@ -34,7 +34,7 @@ const { connection, deviceMemory } = navigator as Navigator & {
   deviceMemory?: number;
 };
 /** With less than 2 GB a phone would throw away the page it is on. */
-const mayFetchAhead = !connection?.saveData && (deviceMemory ?? 2) >= 2;
+export const mayFetchAhead = !connection?.saveData && (deviceMemory ?? 2) >= 2;
 
 /** Fetches the pages behind links when `delayMs` have passed; nothing under Save-Data. */
 export function hintAhead(links: () => Iterable<HTMLAnchorElement>, delayMs: number): void {

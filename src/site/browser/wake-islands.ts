@@ -1,5 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { IslandLoader } from './island-registry.ts';
+import { mayFetchAhead } from './prefetch-pages.ts';
 import { recall, remember } from './remember.ts';
 import { afterPaint, warm, whenIdle, whenNear } from './when-due.ts';
 
@@ -48,8 +49,7 @@ const loadHydration = () => import('./hydrate-island.tsx');
 
 /** A mouse that moves will soon be over something: what all islands share is fetched meanwhile. */
 function warmAtFirstMove(): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (!mayFetchAhead) return;
   const moved = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     document.removeEventListener('pointermove', moved);

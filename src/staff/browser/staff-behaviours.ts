@@ -1,13 +1,11 @@
 /** Prepares one element; called once for each. */
 type Behaviour = (element: HTMLElement) => void;
 
-type Load = () => Promise<Behaviour>;
-
 /**
  * The elements that want it, and how it is loaded: a chunk of its own that only its pages fetch. None
  * makes markup: islands do.
  */
-const behaviours: readonly (readonly [selector: string, Load])[] = [
+const behaviours: readonly (readonly [selector: string, load: () => Promise<Behaviour>])[] = [
   ['.staff-frame', async () => (await import('./send-keys.ts')).startSendKeys],
   ['.staff-frame', async () => (await import('./press-keys.ts')).startPressKeys],
   ['.staff-frame', async () => (await import('./focus-said.ts')).startFocusSaid],

@@ -129,6 +129,13 @@ const loadClient = () => import('./search-client.ts');
 /** Between keys, not at one. */
 export const fetchClient = () => warm(loadClient);
 
+/** While an answer is under way, of the question only whether there are words is seen. */
+const looksAlike = (before: Suggestions | null, now: Suggestions): boolean =>
+  before?.phase === 'loading' &&
+  now.phase === 'loading' &&
+  before.hits === now.hits &&
+  (before.question.text === '') === (now.question.text === '');
+
 /** Buses for what somebody is typing; `suggestions` is null until something was asked. */
 export function useSuggestions(place: SearchPlace) {
   const [suggestions, show] = useState<Suggestions | null>(null);
@@ -142,8 +149,8 @@ export function useSuggestions(place: SearchPlace) {
       find,
       delayMs: manner.delayMs,
       show(state) {
-        // The next letter goes before.
-        startTransition(() => show(state));
+        // The next letter goes before, and what looks the same is not drawn anew for it.
+        startTransition(() => show((before) => (looksAlike(before, state) ? before : state)));
         tellResults(place, state);
       },
     });
