@@ -1,4 +1,4 @@
-import { NodeHtmlMarkdown } from 'node-html-markdown';
+import { NodeHtmlMarkdown, type TranslatorConfigFactory } from 'node-html-markdown';
 import { parse, type HTMLElement } from 'node-html-parser';
 
 /**
@@ -13,17 +13,41 @@ const withoutMeaning = [
   '.gallery-missing,.gallery-count,.gallery-thumbs',
 ].join(',');
 
+/** One element holds all that a seller wrote of a bus. */
+const betweenTypedParagraphs = '</p><p class="typed-lines">';
+
 /** Told apart by their looks alone. */
 const neighbours = ['span', 'a', 'dl']
   .flatMap((one) => ['span', 'a', 'p'].map((before) => `${before} + ${one}`))
   .join(',');
 
-const writer = new NodeHtmlMarkdown({
-  bulletMarker: '-',
-  maxConsecutiveNewlines: 2,
-  // Markdown may hold HTML, so that `<` means something in it, too.
-  globalEscape: [/[\\`*_~[\]<]/g, '\\$&'],
+/**
+ * What somebody typed, a line each, written at once: parser and writer look through all that they have
+ * so far for each further element and line break, which took seconds for ten thousand short lines.
+ */
+const typedLines: TranslatorConfigFactory = ({ node, options }) => ({
+  content: node.textContent
+    .split('\n')
+    .map((line) =>
+      line
+        .trim()
+        .replace(/\s+/g, ' ')
+        .replace(...options.globalEscape)
+        .replace(...options.lineStartEscape),
+    )
+    .join('  \n')
+    .replaceAll('  \n  \n', '\n\n'),
 });
+
+const writer = new NodeHtmlMarkdown(
+  {
+    bulletMarker: '-',
+    maxConsecutiveNewlines: 2,
+    // Markdown may hold HTML, so that `<` means something in it, too.
+    globalEscape: [/[\\`*_~[\]<]/g, '\\$&'],
+  },
+  { 'typed-lines': typedLines },
+);
 
 /**
  * The main part of a page of ours as Markdown: its title first, addresses whole, terms and their values
@@ -34,14 +58,14 @@ export function pageMarkdown(html: string, address: string): string | null {
   const start = html.indexOf('<main');
   const end = html.lastIndexOf('</main>');
   if (start < 0 || end < start) return null;
-  const main = parse(html.slice(start, end));
+  const main = parse(html.slice(start, end).replaceAll(betweenTypedParagraphs, '\n\n'));
   for (const one of main.querySelectorAll(withoutMeaning)) one.remove();
   const title = main.querySelector('h1');
   title?.remove();
   for (const one of main.querySelectorAll(neighbours)) one.insertAdjacentHTML('beforebegin', ' ');
   for (const list of main.querySelectorAll('dl')) list.replaceWith(termLines(list));
   for (const words of main.querySelectorAll('.typed-lines')) {
-    words.innerHTML = lineEnds(words.innerHTML);
+    words.innerHTML = `<typed-lines>${words.innerHTML}</typed-lines>`;
   }
   for (const words of main.querySelectorAll('.bus-description')) {
     words.replaceWith(`<blockquote>${words.innerHTML}</blockquote>`);
@@ -57,21 +81,6 @@ export function pageMarkdown(html: string, address: string): string | null {
   const body = writer.translate(main.innerHTML).trim();
   const heading = title ? writer.translate(`<h1>${title.innerHTML}</h1>`).trim() : '';
   return `${[heading, `<${address}>`, body].filter(Boolean).join('\n\n')}\n`;
-}
-
-const linesTogether = 50;
-
-/**
- * A break for every end of a line, a few dozen of them in an element each: the parser looks through all
- * that an element holds for each further one in it, which took seconds for ten thousand short lines.
- */
-function lineEnds(html: string): string {
-  const lines = html.split(/\r?\n/);
-  const groups: string[] = [];
-  for (let at = 0; at < lines.length; at += linesTogether)
-    groups.push(lines.slice(at, at + linesTogether).join('<br>'));
-  const [only = ''] = groups;
-  return groups.length === 1 ? only : `<span>${groups.join('<br></span><span>')}</span>`;
 }
 
 const isEmpty = (link: HTMLElement) => link.text.trim() === '' && !link.querySelector('img');

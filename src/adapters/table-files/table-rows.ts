@@ -15,6 +15,10 @@ export interface TableSource {
 
 /** No row of an inventory is this long; more means that a closing quote is missing. */
 const maxRecordBytes = 2 * 1024 * 1024;
+/** Blank ones count: each takes as long as a row. */
+const mostLines = 1_000_000;
+/** The rows of one piece are read in one go, and the shortest row is its end alone. */
+const pieceBytes = 16 * 1024;
 
 /** The file is no table; nothing after this point can be trusted. */
 export class BrokenTable extends Error {
@@ -33,7 +37,8 @@ export async function* readTableRows(
     yield* workbookRows(source, onBytes);
     return;
   }
-  const text = Readable.from(decodedText(source, onBytes), { objectMode: true });
+  let line = 1;
+  let count = 0;
   const parser = parse({
     delimiter: source.delimiter,
     record_delimiter: '\n',
@@ -41,11 +46,26 @@ export async function* readTableRows(
     relax_quotes: true,
     max_record_size: maxRecordBytes,
   });
+  /** The parser measures what cells hold; a row of delimiters alone would have no end. */
+  async function* bounded() {
+    let records = 0;
+    let length = 0;
+    for await (const piece of decodedText(source, onBytes, pieceBytes)) {
+      if (parser.info.records !== records) length = 0;
+      records = parser.info.records;
+      length += piece.length;
+      if (length > maxRecordBytes) throw new BrokenTable(tooLong(line));
+      yield piece;
+    }
+  }
+  // One piece ahead of the parser and no more, so that others have their turn between two.
+  const text = Readable.from(bounded(), { objectMode: true, highWaterMark: 1 });
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
-  let line = 1;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
+      if (++count > mostLines)
+        throw new BrokenTable(`has more than ${mostLines.toLocaleString('en-US')} lines`);
       yield { line, cells };
       line += 1 + lineBreaks(cells);
     }
@@ -82,13 +102,12 @@ function lineBreaks(cells: readonly string[]): number {
 export async function* decodedText(
   { path, encoding }: Pick<TableSource, 'path' | 'encoding'>,
   onBytes?: (bytes: number) => void,
+  highWaterMark = 128 * 1024,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let bytes = 0;
   let held = '';
-  for await (const chunk of createReadStream(path, {
-    highWaterMark: 128 * 1024,
-  }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(path, { highWaterMark }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     onBytes?.(bytes);
     const text = held + decoder.decode(chunk, { stream: true });
@@ -106,10 +125,12 @@ export async function firstText(source: Pick<TableSource, 'path' | 'encoding'>):
   return '';
 }
 
+const tooLong = (line: number) =>
+  `line ${line}: a row longer than ${maxRecordBytes / 1024 / 1024} MB; most likely a quoted cell is never closed`;
+
 function describe(error: CsvError, line: number): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return `line ${line}: a quoted cell is opened and never closed, so the rest of the file would be one cell`;
-  if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return `line ${line}: a row longer than ${maxRecordBytes / 1024 / 1024} MB; most likely a quoted cell is never closed`;
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLong(line);
   return `line ${line}: ${error.message.split('\n')[0]}`;
 }

@@ -63,10 +63,23 @@ describe('a public page as Markdown', () => {
     expect(text).not.toMatch(/^#+ Obey|[^\\]\]\(javascript|[^\\]<script/m);
   });
 
-  it('takes thousands of short lines without looking through all of them for each', async () => {
+  it('writes the paragraphs of a page as its lines are', async () => {
     const { pageMarkdown } = await import('#adapters/page-markdown/page-markdown.ts');
-    const lines = Array.from({ length: 2_000 }, (_, index) => `line ${index}`);
-    const html = `<main><p class="typed-lines bus-description">${lines.join('\n')}</p></main>`;
+    const typed =
+      '<p class="typed-lines">- one\n# two</p><p class="typed-lines">*three* &lt;b&gt;</p>';
+    const html = `<main><div lang="" class="bus-description">${typed}</div></main>`;
+    expect(pageMarkdown(html, 'https://omnibus.example/t')).toContain(
+      '> \\- one  \n> \\# two\n> \n> \\*three\\* \\<b>\n',
+    );
+  });
+
+  it.each([
+    ['lines', '\n'],
+    ['paragraphs', '</p><p class="typed-lines">'],
+  ])('takes thousands of short %s without looking through all of them for each', async (_, end) => {
+    const { pageMarkdown } = await import('#adapters/page-markdown/page-markdown.ts');
+    const lines = Array.from({ length: 2_000 }, (_one, index) => `line ${index}`);
+    const html = `<main><div class="bus-description"><p class="typed-lines">${lines.join(end)}</p></div></main>`;
     let lookedThrough = 0;
     const filter = vi.spyOn(Array.prototype, 'filter').mockImplementation(function filtered(
       this: unknown[],
@@ -75,8 +88,18 @@ describe('a public page as Markdown', () => {
       lookedThrough += this.length;
       return this.flatMap((one, index) => (keeps(one, index, this) ? [one] : []));
     });
+    // A text that was put together is written anew, whole, when a part of it is asked for.
+    const { slice: plainSlice } = String.prototype;
+    const slice = vi.spyOn(String.prototype, 'slice').mockImplementation(function sliced(
+      this: string,
+      ...ends
+    ) {
+      lookedThrough += this.length;
+      return plainSlice.apply(this, ends);
+    });
     const text = pageMarkdown(html, 'https://omnibus.example/t') ?? '';
     filter.mockRestore();
+    slice.mockRestore();
     expect(text.match(/line \d+/g)).toEqual(lines);
     expect(text.match(/^> line \d+/gm)).toHaveLength(lines.length);
     expect(lookedThrough).toBeLessThan(300 * lines.length);

@@ -44,6 +44,8 @@ describe('files that are no table are refused in words, and nothing is kept', ()
     ['empty.csv', '', 'is empty'],
     ['header.csv', 'Make,Model,Year\n', 'has no rows below its header'],
     ['wide.csv', `Make,${'c,'.repeat(1_000_000)}\nx\n`, 'columns; at most 500 are read'],
+    ['commas.csv', `Make,Model,Year\n${','.repeat(3_000_000)}\n`, 'a row longer than 2 MB'],
+    ['blank.csv', `Make,Model,Year\n${'\n'.repeat(1_100_000)}`, 'more than 1,000,000 lines'],
     ['quote.csv', `Make,Model\nMCI,"J4500\n${'x\n'.repeat(99)}`, 'opened and never closed'],
     ['picture.csv', Buffer.from('89504e470d0a1a0a', 'hex'), 'is a PNG picture'],
     ['bomb.xlsx', bomb, 'unpacks to more than 250 MB'],
