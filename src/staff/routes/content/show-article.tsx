@@ -37,9 +37,9 @@ export async function showArticle(c: Context<StaffEnv>, shown: Shown): Promise<R
         preview={await c.get('staff').content.preview(text)}
         picker={mayEdit ? await findChoices(c, draft.fields) : null}
         sections={c.get('staff').content.sections.all()}
-        translatedInto={
-          article ? await c.get('staff').content.translatedInto('article', article.slug) : []
-        }
+        translatedInto={(await c.get('staff').content.translations('article')).get(
+          article?.slug ?? '',
+        )}
         mayEdit={mayEdit}
         notice={notice}
       />
