@@ -25,7 +25,7 @@ export async function showArticle(c: Context<StaffEnv>, shown: Shown): Promise<R
   const mayEdit = memberCan(c.get('member'), 'content.edit');
   const text = (draft.fields['text'] ?? '').slice(0, longestArticle);
   return renderStaffPage(c, {
-    title: `${status === 200 ? '' : 'Problem: '}${article?.values.title ?? 'New article'}`,
+    title: article?.values.title ?? 'New article',
     section: 'Content',
     done: shown.done,
     status,

@@ -57,7 +57,7 @@ export async function showEntry(
       kind.titleOf(textsOf(entry.live ?? entry.edit?.live ?? entry.builtIn ?? {})) || kind.label
     : `New ${kind.label.toLowerCase()}`;
   return renderStaffPage(c, {
-    title: `${status === 200 ? '' : 'Problem: '}${title}`,
+    title,
     section: 'Content',
     done: more.done,
     status,

@@ -156,7 +156,7 @@ async function endpointPage(
     deskOf(c).messages(endpoint.id, 'dead', shownMessages),
   ]);
   return renderStaffPage(c, {
-    title: `${error ? 'Problem: ' : ''}${new URL(endpoint.url).host}`,
+    title: new URL(endpoint.url).host,
     section,
     status: error ? 422 : 200,
     children: <EndpointPage {...{ endpoint, recent, dead, ticked, error }} />,
@@ -169,7 +169,7 @@ async function listPage(
   error: { field: 'url' | 'events'; text: string } | null,
 ): Promise<Response> {
   return renderStaffPage(c, {
-    title: `${error ? 'Problem: ' : ''}Webhooks`,
+    title: 'Webhooks',
     section,
     status: error ? 422 : 200,
     children: <WebhooksPage endpoints={await deskOf(c).list()} typed={typed} error={error} />,
