@@ -58,6 +58,23 @@ describe('omnibus doctor', () => {
     );
   });
 
+  it('says what a restore that was cut short has left, and what to do', async () => {
+    expect((await bed.run('doctor')).stdout).not.toContain('restore ');
+    const unpacked = join(bed.folder, '.restoring');
+    await mkdir(unpacked);
+    const left = await bed.run('doctor');
+    expect(left.code).toBe(0);
+    expect(left.stdout).toContain(
+      `warn  restore       ${unpacked} is what a restore unpacked that was cut short, or is at work; run it again, or when none runs: rm -r that folder\n`,
+    );
+    await bed.file('restore-under-way', '');
+    const half = await bed.run('doctor');
+    expect(half.code).toBe(1);
+    expect(half.stdout).toContain(
+      `fail  restore       a restore into ${bed.folder} was cut short. Run it again: npx omnibus restore latest; no server starts before that\n`,
+    );
+  });
+
   it('fails when the configuration is wrong', async () => {
     let text = '';
     const stdout = new Writable({ write: (chunk, _encoding, done) => ((text += chunk), done()) });

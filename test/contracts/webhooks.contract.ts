@@ -120,7 +120,13 @@ describeDatabases('webhooks', ({ create }) => {
       bus_id: id,
       bus: { id, vin: details.vin, price_usd: 49_500, stock_number: 'B-7' },
     });
+    expect(arrived[0]?.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'Omnibus-Webhooks',
+    });
+    expect(arrived[1]?.message.data['changed']).toEqual(['price_cents']);
     expect(arrived[2]?.message.data).toMatchObject({
+      sequence: arrived[1]?.message.data['sequence'],
       price_usd: 45_000,
       previous_price_usd: 49_500,
     });

@@ -24,6 +24,17 @@ describeInChromium('an article', ({ openPage }) => {
     await page.getByLabel('Text', { exact: true }).fill('## Batteries\n\nTake them **inside**.');
     await preview.getByRole('heading', { name: 'Batteries' }).waitFor(soon);
     expect(await preview.locator('strong').innerText()).toBe('inside');
+    const long = 'windshieldwipers';
+    const table = `| ${`${long} | `.repeat(9)}\n|${'---|'.repeat(9)}`;
+    await page.getByLabel('Text', { exact: true }).fill(`Take them **inside**.\n\n${table}`);
+    const cell = preview.getByRole('columnheader').first();
+    await cell.waitFor(soon);
+    const wordPx = await cell.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect().width;
+    });
+    expect(wordPx, 'a whole word in the narrowest column').toBeGreaterThan(100);
     await page.getByRole('group', { name: 'Sections' }).getByRole('checkbox').first().check();
     await page.getByLabel('Date shown').fill('2026-11-21');
     await fitsPhone(page);

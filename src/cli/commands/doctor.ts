@@ -5,6 +5,7 @@ import { checkDatabase } from '../doctor/check-database.ts';
 import { checkFolder } from '../doctor/check-folder.ts';
 import { checkDisk, checkNode, checkPictures } from '../doctor/check-machine.ts';
 import { checkOpenFiles, checkReach, readLimits } from '../doctor/check-process.ts';
+import { checkRestore } from '../doctor/check-restore.ts';
 import { fail, ok, type DoctorFinding } from '../doctor/finding.ts';
 
 const help = `Usage: npx omnibus doctor
@@ -58,6 +59,8 @@ async function* examine({ env: result, now }: CommandContext): AsyncGenerator<Do
   });
   const foreign = await checkBackups(env.backup);
   if (foreign) yield foreign;
+  const restore = await checkRestore(env.dataDir);
+  if (restore) yield restore;
   const disk = await checkDisk(env.dataDir);
   if (disk) yield disk;
   yield* await checkDatabase(env, now);

@@ -9,7 +9,7 @@ import type { BackupManifest } from '#domain/backup/backup-manifest.ts';
 import { makeFolder } from '#files/make-folder.ts';
 import type { Env } from '#server/config/env.ts';
 import { CommandError } from '../command.ts';
-import { addMedia, removeIfEmpty, swapDatabase } from './restore-files.ts';
+import { addMedia, removeIfEmpty, swapDatabase, unpackedFolder } from './restore-files.ts';
 
 export interface Restored {
   manifest: BackupManifest;
@@ -37,7 +37,7 @@ export async function restoreBackup(
     );
   makeFolder(dataDir, 0o700);
   const release = target.kind === 'sqlite' ? takeLock(dataDir) : () => {};
-  const unpacked = join(dataDir, '.restoring');
+  const unpacked = unpackedFolder(dataDir);
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const aside = join(dataDir, `before-restore-${stamp}`);
   try {

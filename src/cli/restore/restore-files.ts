@@ -7,6 +7,9 @@ import { restoreMarker } from '#server/ops/restore-marker.ts';
 /** SQLite's file and what belongs to it while it is open. */
 const suffixes = ['', '-wal', '-shm', '-journal'];
 
+/** Where a restore unpacks a backup; it is removed when the restore ends, and when the next one begins. */
+export const unpackedFolder = (dataDir: string): string => join(dataDir, '.restoring');
+
 /**
  * Puts an unpacked database in the place of the present one, which moves to `aside`. Cut short at any
  * point, no server starts on what is left and the same call finishes it.

@@ -18,6 +18,8 @@ interface StaffPage {
   section: string;
   children: ReactNode;
   status?: ContentfulStatusCode;
+  /** A screen reader says first that a form was not taken; by default as the status says. */
+  isRefused?: boolean;
   /** What this request itself has done, where it does not lead on to another page. */
   done?: string;
 }
@@ -66,15 +68,17 @@ export function renderPlainPage(
   );
 }
 
+const refusals: ReadonlySet<StaffPage['status']> = new Set([409, 422]);
+
 function sendDocument(
   c: Context<StaffEnv>,
-  page: Pick<StaffPage, 'title' | 'status'>,
+  page: Pick<StaffPage, 'title' | 'status' | 'isRefused'>,
   body: ReactNode,
 ): Response {
   const { settings, assets } = c.get('services');
   const html = renderToString(
     <StaffDocument
-      title={`${page.title} – ${settings.name} back office`}
+      title={`${(page.isRefused ?? refusals.has(page.status)) ? 'Problem: ' : ''}${page.title} – ${settings.name} back office`}
       stylesheet={assets.assetUrl(staffStylesheet)}
       script={assets.assetUrl(staffEntry)}
       fonts={assets.fontPreloads}

@@ -29,6 +29,7 @@ const save = async (slug: string, more: Record<string, string>) => {
   const fields = shownFields(await html(`${edit}?slug=${slug}`));
   return staff.post(`${edit}?slug=${slug}`, { ...fields, step: 'publish', ...more });
 };
+const asideOf = (languages: string) => `Visitors who read ${languages} see this English:`;
 const noteOf = (languages: string) =>
   `Visitors who read ${languages} see a built-in translation of this text.`;
 
@@ -71,6 +72,19 @@ describe('a built-in translation of an article', () => {
     expect(page).toContain('Ask your state.');
     expect(page).toContain('Este artículo está en inglés.');
     expect(await noted(`${edit}?slug=license-or-not`)).toBeUndefined();
+    expect(await html(`${edit}?slug=license-or-not`)).toContain(asideOf('Spanish'));
+    expect(await html('/staff/content')).toContain('Translation set aside: Spanish');
+  });
+
+  it('is not said to be set aside for a draft, nor when the built-in words are back', async () => {
+    await save('cdl-or-no-cdl', { text: 'Ask your state.', step: 'draft' });
+    expect(await noted(`${edit}?slug=cdl-or-no-cdl`)).toBe(noteOf('Spanish'));
+    await save('cdl-or-no-cdl', {});
+    expect(await html('/staff/content')).toContain('Translation set aside');
+    const back = { slug: 'cdl-or-no-cdl', revision: '2', to: 'built-in' };
+    await staff.post('/staff/content/articles/change', back);
+    expect(await noted(`${edit}?slug=cdl-or-no-cdl`)).toBe(noteOf('Spanish'));
+    expect(await html('/staff/content')).not.toContain('Translation set aside');
   });
 });
 
@@ -84,10 +98,19 @@ describe('a built-in translation of a question', () => {
     expect(await noted(entry)).toBe(noteOf('Spanish or French'));
     await staff.post(entry, { ...fields, common: 'on' });
     expect(await page()).toContain(theirs);
-    await staff.post(entry, { ...fields, revision: '1', answer: 'Any day but Sunday.' });
+    const saved = await staff.post(entry, {
+      ...fields,
+      revision: '1',
+      answer: 'Any day but Sunday.',
+    });
+    const told = asideOf('Spanish or French');
+    expect(decodeURIComponent(saved.headers.get('set-cookie') ?? '')).toContain(told);
+    const listed = await html('/staff/content/entries/faq');
+    expect(listed).toContain('Translation set aside: Spanish and French');
     expect(await page()).not.toContain(theirs);
     expect(await page()).toContain('Any day but Sunday.');
     expect(await noted(entry)).toBeUndefined();
+    expect(await html(entry)).toContain(told);
     const off = { slug: 'hours', revision: '2', to: 'off' };
     await staff.post('/staff/content/entries/faq/change', off);
     expect(await page()).not.toMatch(/Any day but Sunday|Cuándo y cómo los encuentro/);

@@ -43,6 +43,8 @@ describe.each(['an invitation', 'a forgotten one', 'the account page'])('by %s',
     expect(answer.status).toBe(422);
     const page = await answer.text();
     expect(page).toContain(words);
+    const title = place === 'an invitation' ? 'Welcome' : /account/.test(place) ? 'Your' : 'New';
+    expect(page).toContain(`<title>Problem: ${title} `);
     expect(page, 'the form is there again').toContain('name="again"');
     if (password !== '') expect(page, 'and not what was typed').not.toContain(password);
   });

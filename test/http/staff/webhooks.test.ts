@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
+import { isWebhookEvent } from '#domain/webhooks/webhook-events.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
+import { shownFields } from '#test/factories/shown-fields.ts';
 import { textOf } from '#test/setup/text-of.ts';
 
 let staff: TestStaff;
@@ -13,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
+const tickedIn = (html: string) => Object.keys(shownFields(html)).filter(isWebhookEvent);
 const page = async (path: string) => textOf(await (await staff.get(path)).text());
 
 describe('endpoints of webhooks', () => {
@@ -59,6 +62,16 @@ describe('endpoints of webhooks', () => {
     expect(endpoint?.events).toEqual(['bus.sold', 'lead.received']);
   });
 
+  it('are told of something: none ticked is a problem, and stays so on the page', async () => {
+    const answer = await staff.post(`${one}/events`, { began: 'bus.sold,lead.received' });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain('<title>Problem: ');
+    expect(textOf(html)).toContain('Choose what it is told of, or pause the endpoint.');
+    expect(tickedIn(html)).toEqual([]);
+    expect((await staff.services.webhooks.list())[0]?.events).toHaveLength(2);
+  });
+
   it('are paused, resumed, tried, given a new secret and removed, all of it written down', async () => {
     for (const act of ['pause', 'resume', 'test'])
       expect((await staff.post(`${one}/${act}`)).status).toBe(303);
@@ -102,5 +115,44 @@ describe('endpoints of webhooks', () => {
       expect((await staff.post(`/staff/webhooks/999/${act}`)).status).toBe(303);
     expect((await staff.get('/staff/webhooks/999')).status).toBe(303);
     expect((await staff.get('/staff/webhooks/x')).status).toBe(303);
+  });
+});
+
+describe('the page of an endpoint', () => {
+  beforeAll(async () => {
+    const added = { url: 'https://other.example.com/', 'bus.sold': 'on', 'lead.received': 'on' };
+    const html = await (await staff.post('/staff/webhooks', added)).text();
+    one = /\/staff\/webhooks\/\d+/.exec(html)?.[0] ?? '';
+  });
+
+  it('makes one new secret though its answer is loaded again', async () => {
+    const html = await (await staff.get(one)).text();
+    const [button = ''] = /<button[^>]*earlier-until[^>]*>/.exec(html) ?? [];
+    const seen = /value="([^"]*)"/.exec(button)?.[1] ?? '';
+    const sent = { ...shownFields(html), 'earlier-until': seen };
+    expect(await (await staff.post(`${one}/rotate`, sent)).text()).toContain('whsec_');
+    const again = await staff.post(`${one}/rotate`, { ...sent, again: 'by loading it anew' });
+    expect(again.status).toBe(303);
+    expect(decodeURIComponent(again.headers.get('set-cookie') ?? '')).toContain(
+      'A new secret was made meanwhile.',
+    );
+  });
+
+  it('keeps what is ticked and not saved through every other step', async () => {
+    const fields = shownFields(await (await staff.get(one)).text());
+    const { 'lead.received': _, ...left } = fields;
+    const typed = { ...left, 'bus.changed': 'on' };
+    for (const step of ['pause', 'resume', 'test', 'replay']) {
+      const to = (await staff.post(`${one}/${step}`, typed)).headers.get('location') ?? '';
+      const html = await (await staff.get(to)).text();
+      expect(tickedIn(html)).toEqual(['bus.changed', 'bus.sold']);
+      expect(textOf(html)).toContain('What is ticked is not saved yet.');
+    }
+    const made = await (await staff.post(`${one}/rotate`, typed)).text();
+    const on = /href="([^"]+)">I have kept it/.exec(made)?.[1] ?? '';
+    expect(tickedIn(await (await staff.get(on)).text())).toEqual(['bus.changed', 'bus.sold']);
+    const unchanged = await staff.post(`${one}/test`, fields);
+    expect(unchanged.headers.get('location')).toBe(one);
+    expect(await page(one)).not.toContain('not saved yet');
   });
 });

@@ -58,6 +58,14 @@ interface SaveEntry {
 
 type Which = Pick<SaveEntry, 'kind' | 'slug' | 'expectedRevision' | 'by'>;
 
+/** Languages with a built-in translation of a text. */
+export interface TranslatedInto {
+  /** Show it, until the English words are changed. */
+  shown: readonly ContentLanguage[];
+  /** Show the English instead, whose words were changed. */
+  aside: readonly ContentLanguage[];
+}
+
 /** What the back office does with content. Resolves when a change is stored and on this node's site. */
 export interface ContentService {
   /** Articles come from another system, which alone may change them. */
@@ -71,8 +79,8 @@ export interface ContentService {
   article(slug: string): Promise<StaffArticle | null>;
   /** What the file says; null without one. */
   builtInArticle(slug: string): Promise<ContentValues | null>;
-  /** The languages that show their own translation of it, until its words are changed. */
-  translatedInto(kind: 'article' | 'faq', slug: string): Promise<readonly ContentLanguage[]>;
+  /** Which of these have a built-in translation, by their names. */
+  translations(kind: ContentKind): Promise<ReadonlyMap<string, TranslatedInto>>;
   saveArticle(save: SaveArticle): Promise<ContentSaveOutcome>;
   /** Off the site, or back to the file's own words. */
   changeArticle(

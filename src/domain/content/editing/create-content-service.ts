@@ -1,6 +1,12 @@
 import type { ContentCategories } from '../content-category.ts';
+import type { ContentLanguage } from '../content-language.ts';
 import type { ArticleCard, ContentTranslations } from '../content-library.ts';
-import type { ContentService, StaffArticle, ContentSaveOutcome } from './content-service.ts';
+import type {
+  ContentSaveOutcome,
+  ContentService,
+  StaffArticle,
+  TranslatedInto,
+} from './content-service.ts';
 import {
   articleFrom,
   foreignPictures,
@@ -134,16 +140,24 @@ export function createContentService(parts: ContentServiceParts): ContentService
       return file ? { ...file.values } : null;
     },
 
-    async translatedInto(kind, slug) {
+    async translations(kind) {
+      const found = new Map<string, Record<keyof TranslatedInto, ContentLanguage[]>>();
       const all = parts.translations();
-      const has = await Promise.all(
-        (all?.languages ?? []).map(async (language) =>
+      if (all === null || (kind !== 'article' && kind !== 'faq')) return found;
+      for (const language of all.languages.toSorted()) {
+        const shown =
           kind === 'article'
-            ? (await all!.articles(language)).some((one) => one.translationOf === slug)
-            : (await all!.faqs(language)).some((one) => one.id === slug),
-        ),
-      );
-      return (all?.languages ?? []).filter((_, index) => has[index]).toSorted();
+            ? (await all.articles(language)).map((one) => one.translationOf)
+            : (await all.faqs(language)).map((one) => one.id);
+        const aside = (await all.setAside?.(language))?.[kind] ?? [];
+        for (const [how, slugs] of Object.entries({ shown, aside }))
+          for (const slug of slugs) {
+            const into = found.get(slug) ?? { shown: [], aside: [] };
+            into[how as keyof TranslatedInto].push(language);
+            found.set(slug, into);
+          }
+      }
+      return found;
     },
 
     async saveArticle(save) {

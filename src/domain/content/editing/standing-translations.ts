@@ -23,14 +23,30 @@ export function standingTranslations(
     faqs: { builtIn(): Promise<readonly FaqItem[]>; live(): Promise<readonly FaqItem[]> };
   },
 ): ContentTranslations {
-  const articles = async (language: ContentLanguage) => {
-    const all = await builtIn.articles(language);
-    const placed = await Promise.all(
-      all.map(async (card) => ({ card, at: await english.original(card.translationOf) })),
+  const placed = async (language: ContentLanguage) =>
+    Promise.all(
+      (await builtIn.articles(language)).map(async (card) => ({
+        card,
+        at: await english.original(card.translationOf),
+      })),
     );
-    return placed.flatMap(({ card, at }) =>
+  const articles = async (language: ContentLanguage) =>
+    (await placed(language)).flatMap(({ card, at }) =>
       at?.same ? [at.slug === card.translationOf ? card : { ...card, translationOf: at.slug }] : [],
     );
+  /** Of the questions on the site. */
+  const answered = async (language: ContentLanguage) => {
+    const [own, before, now] = await Promise.all([
+      builtIn.faqs(language),
+      english.faqs.builtIn(),
+      english.faqs.live(),
+    ]);
+    const said = new Map(before.map((one) => [one.id, wordsOf(one)]));
+    const standing = new Map(now.map((one) => [one.id, one]));
+    return own.flatMap((faq) => {
+      const original = standing.get(faq.id);
+      return original ? [{ faq, original, same: wordsOf(original) === said.get(faq.id) }] : [];
+    });
   };
   return {
     ...builtIn,
@@ -47,20 +63,19 @@ export function standingTranslations(
       return (card && (await english.original(card.translationOf))?.slug) ?? null;
     },
     async faqs(language) {
-      const [own, before, now] = await Promise.all([
-        builtIn.faqs(language),
-        english.faqs.builtIn(),
-        english.faqs.live(),
-      ]);
-      const said = new Map(before.map((one) => [one.id, wordsOf(one)]));
-      const standing = new Map(now.map((one) => [one.id, one]));
-      return own.flatMap((faq) => {
-        const original = standing.get(faq.id);
-        if (!original || wordsOf(original) !== said.get(faq.id)) return [];
+      return (await answered(language)).flatMap(({ faq, original, same }) => {
+        if (!same) return [];
         // What is no word is staff's choice in every language.
         const { common = false, category } = original;
         return [{ ...faq, common, category }];
       });
+    },
+    async setAside(language) {
+      const [cards, faqs] = await Promise.all([placed(language), answered(language)]);
+      return {
+        article: cards.flatMap(({ at }) => (at && !at.same ? [at.slug] : [])),
+        faq: faqs.flatMap(({ faq, same }) => (same ? [] : [faq.id])),
+      };
     },
   };
 }

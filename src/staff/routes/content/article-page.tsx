@@ -1,8 +1,7 @@
 import type { ContentCategory } from '#domain/content/content-category.ts';
-import type { ContentLanguage } from '#domain/content/content-language.ts';
 import type { ContentBody } from '#domain/content/content-library.ts';
 import { isOwnPicture, textTooTangled } from '#domain/content/editing/article-values.ts';
-import type { StaffArticle } from '#domain/content/editing/content-service.ts';
+import type { StaffArticle, TranslatedInto } from '#domain/content/editing/content-service.ts';
 import { say } from '#messages/i18n.ts';
 import { urls } from '#site/urls.ts';
 import { LivePreview } from '../../islands/live-preview/live-preview.tsx';
@@ -32,8 +31,7 @@ export interface ArticlePageProps {
   /** Null: no picture is looked for. */
   picker: Picker | null;
   sections: readonly ContentCategory[];
-  /** Show their own translation of it. */
-  translatedInto: readonly ContentLanguage[];
+  translatedInto: TranslatedInto | undefined;
   mayEdit: boolean;
   /** What the writer should know before anything else: a conflict, an earlier version. */
   notice: string | null;
@@ -75,7 +73,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         <input type="hidden" name="revision" value={revision} />
         <section className="staff-panel form">
           {mayEdit ? null : <LookOnly />}
-          <TranslationNote languages={props.translatedInto} />
+          <TranslationNote into={props.translatedInto} />
           <fieldset className="content-fields" disabled={!mayEdit}>
             {field(line('title', 'Title'))}
             {field(

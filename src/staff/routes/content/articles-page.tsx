@@ -1,15 +1,17 @@
-import type { StaffArticle } from '#domain/content/editing/content-service.ts';
+import type { StaffArticle, TranslatedInto } from '#domain/content/editing/content-service.ts';
 import type { ContentCategories } from '#domain/content/content-category.ts';
 import { shortDate } from '../../layout/short-date.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { contentUrls } from './content-urls.ts';
 import { ContentTabs } from './content-tabs.tsx';
 import { stateWords } from './state-words.ts';
+import { AsideHint } from './translation-note.tsx';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface ArticlesPageProps {
   articles: readonly StaffArticle[];
+  translations: ReadonlyMap<string, TranslatedInto>;
   sections: ContentCategories;
   /** Only drafts and what is scheduled or off the site. */
   waiting: boolean;
@@ -19,6 +21,7 @@ interface ArticlesPageProps {
 
 export function ArticlesPage({
   articles,
+  translations,
   sections,
   waiting,
   readOnly,
@@ -72,6 +75,7 @@ export function ArticlesPage({
                 <Row
                   key={article.slug}
                   article={article}
+                  into={translations.get(article.slug)}
                   section={sections.find(article.values.categories[0] ?? '')?.name}
                 />
               ))}
@@ -83,7 +87,12 @@ export function ArticlesPage({
   );
 }
 
-function Row({ article, section }: { article: StaffArticle; section?: string }) {
+function Row(props: {
+  article: StaffArticle;
+  into: TranslatedInto | undefined;
+  section: string | undefined;
+}) {
+  const { article, into, section } = props;
   const { slug, state, values, edit } = article;
   const { label, look } = stateWords[state];
   return (
@@ -100,6 +109,7 @@ function Row({ article, section }: { article: StaffArticle; section?: string }) 
             <Moment at={edit.publishAt} />
           </span>
         ) : null}
+        <AsideHint into={into} />
       </td>
       <td data-label="Section">{section ?? '–'}</td>
       <td data-label="Date shown" className="figures content-date">

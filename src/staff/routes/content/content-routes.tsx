@@ -17,6 +17,7 @@ export const contentRoutes = [
       children: (
         <ArticlesPage
           articles={content.articlesReadOnly ? [] : await content.articles()}
+          translations={await content.translations('article')}
           sections={content.sections}
           waiting={c.req.query('state') === 'waiting'}
           readOnly={content.articlesReadOnly}

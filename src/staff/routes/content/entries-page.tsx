@@ -1,23 +1,27 @@
 import type { ContentEdit } from '#domain/content/editing/content-edits.ts';
+import type { TranslatedInto } from '#domain/content/editing/content-service.ts';
 import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import { say } from '#messages/i18n.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryKind } from './entry-kind.ts';
+import { AsideHint } from './translation-note.tsx';
 import { StaffTable } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 interface EntriesPageProps {
   kind: EntryKind;
   entries: readonly EditedEntry[];
+  translations: ReadonlyMap<string, TranslatedInto>;
   /** What is to be known before editing. */
   notice: string | null;
   deleted: readonly ContentEdit[];
   mayEdit: boolean;
 }
 
-export function EntriesPage({ kind, entries, notice, deleted, mayEdit }: EntriesPageProps) {
+export function EntriesPage(props: EntriesPageProps) {
+  const { kind, entries, translations, notice, deleted, mayEdit } = props;
   const title = kind.label;
   const detail = say(kind.detailLabel ?? kind.fields[1]?.label ?? '');
   return (
@@ -48,6 +52,7 @@ export function EntriesPage({ kind, entries, notice, deleted, mayEdit }: Entries
                 </td>
                 <td data-label="State">
                   <EntryState entry={entry} />
+                  <AsideHint into={translations.get(entry.slug)} />
                 </td>
               </tr>
             );

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ContentLanguage } from '#domain/content/content-language.ts';
+import type { TranslatedInto } from '#domain/content/editing/content-service.ts';
 import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import { say } from '#messages/i18n.ts';
 import { LookOnly } from './look-only.tsx';
@@ -41,8 +41,7 @@ interface EntryPageProps {
   preview: ReactNode;
   /** Null: no picture is looked for. */
   picker: Picker | null;
-  /** Show their own translation of it. */
-  translatedInto: readonly ContentLanguage[];
+  translatedInto: TranslatedInto | undefined;
   mayEdit: boolean;
 }
 
@@ -88,7 +87,7 @@ export function EntryPage(props: EntryPageProps) {
           {picture ? <EnterButton picker={picker} action={action} step="" /> : null}
           <input type="hidden" name="revision" value={revision} />
           {mayEdit ? null : <LookOnly />}
-          <TranslationNote languages={props.translatedInto} />
+          <TranslationNote into={props.translatedInto} />
           <fieldset className="content-fields" disabled={!mayEdit}>
             {kind.fields.map((field) => (
               <Fragment key={field.name}>

@@ -19,6 +19,7 @@ import { readContentForm } from './read-content-form.ts';
 import { readEntryForm } from './read-entry-form.ts';
 import { fieldsText } from './version-text.ts';
 import { showEntry } from './show-entry.tsx';
+import { asideWords } from './translation-note.tsx';
 import { whoStored } from './who-stored.ts';
 import { VersionsPage } from './versions-page.tsx';
 
@@ -34,6 +35,7 @@ export const entryRoutes = [
         <EntriesPage
           kind={kind}
           entries={await c.get('staff').content.entries(kind.kind)}
+          translations={await c.get('staff').content.translations(kind.kind)}
           notice={noticeOf(kind, c.get('staff').content)}
           deleted={await c.get('staff').content.deletedEntries(kind.kind)}
           mayEdit={memberCan(c.get('member'), 'content.edit')}
@@ -114,7 +116,9 @@ export const entryRoutes = [
         },
       );
     }
-    return redirectWith(c, contentUrls.entries(kind.kind), 'Saved. It is on the site now.');
+    const into = (await content.translations(kind.kind)).get(slug);
+    const words = `Saved. It is on the site now. ${asideWords(into)}`.trim();
+    return redirectWith(c, contentUrls.entries(kind.kind), words);
   }),
   route('GET', contentUrls.entryVersions, 'content.read', async (c) => {
     const kind = findEntryKind(c.req.param('kind'));

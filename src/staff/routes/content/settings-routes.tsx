@@ -121,7 +121,7 @@ async function showSettings(
   const { status = 200, theirs = null } = more;
   const edit = (await content.entries('settings'))[0]?.edit ?? null;
   return renderStaffPage(c, {
-    title: `${status === 200 ? '' : 'Problem: '}Site settings`,
+    title: 'Site settings',
     section: 'Content',
     status,
     children: (

@@ -25,7 +25,7 @@ export async function showArticle(c: Context<StaffEnv>, shown: Shown): Promise<R
   const mayEdit = memberCan(c.get('member'), 'content.edit');
   const text = (draft.fields['text'] ?? '').slice(0, longestArticle);
   return renderStaffPage(c, {
-    title: `${status === 200 ? '' : 'Problem: '}${article?.values.title ?? 'New article'}`,
+    title: article?.values.title ?? 'New article',
     section: 'Content',
     done: shown.done,
     status,
@@ -37,9 +37,9 @@ export async function showArticle(c: Context<StaffEnv>, shown: Shown): Promise<R
         preview={await c.get('staff').content.preview(text)}
         picker={mayEdit ? await findChoices(c, draft.fields) : null}
         sections={c.get('staff').content.sections.all()}
-        translatedInto={
-          article ? await c.get('staff').content.translatedInto('article', article.slug) : []
-        }
+        translatedInto={(await c.get('staff').content.translations('article')).get(
+          article?.slug ?? '',
+        )}
         mayEdit={mayEdit}
         notice={notice}
       />

@@ -57,7 +57,7 @@ export async function showEntry(
       kind.titleOf(textsOf(entry.live ?? entry.edit?.live ?? entry.builtIn ?? {})) || kind.label
     : `New ${kind.label.toLowerCase()}`;
   return renderStaffPage(c, {
-    title: `${status === 200 ? '' : 'Problem: '}${title}`,
+    title,
     section: 'Content',
     done: more.done,
     status,
@@ -73,9 +73,7 @@ export async function showEntry(
         off={off}
         preview={preview}
         picker={mayEdit && pictureFieldOf(kind) ? await findChoices(c, draft.fields) : null}
-        translatedInto={
-          entry && kind.kind === 'faq' ? await content.translatedInto('faq', entry.slug) : []
-        }
+        translatedInto={(await content.translations(kind.kind)).get(entry?.slug ?? '')}
         mayEdit={mayEdit}
       />
     ),

@@ -95,7 +95,7 @@ export const leadsRoutes = [
     const form = await readTextForm(c);
     if (form['confirm']?.trim().toUpperCase() !== 'ERASE') {
       return renderStaffPage(c, {
-        title: `Problem: erase ${leadName(lead)}`,
+        title: `Erase ${leadName(lead)}`,
         section: 'Leads',
         status: 422,
         children: (

@@ -58,7 +58,7 @@ export async function showLead(
   const begun = (one?: ReplyTemplate) => startFrom(c, file.lead, bus, one);
   const chosen = findTemplate(choices, template);
   return renderStaffPage(c, {
-    title: `${problem ? 'Problem: ' : done ? `${done} ` : ''}${leadName(file.lead)}`,
+    title: `${done ? `${done} ` : ''}${leadName(file.lead)}`,
     section: 'Leads',
     done,
     status,

@@ -115,9 +115,8 @@ function showTemplate(
   draft: TemplateDraft,
   status: ContentfulStatusCode = 200,
 ): Response {
-  const problem = status === 200 ? '' : 'Problem: ';
   return renderStaffPage(c, {
-    title: `${problem}${id === null ? 'New template' : draft.name}`,
+    title: id === null ? 'New template' : draft.name,
     section: 'Leads',
     status,
     children: (

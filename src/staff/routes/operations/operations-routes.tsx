@@ -124,7 +124,7 @@ async function showJobs(
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   return renderStaffPage(c, {
-    title: `${problem ? 'Problem: ' : ''}Failed jobs`,
+    title: 'Failed jobs',
     section,
     status,
     children: (

@@ -46,6 +46,7 @@ export function askAgain(
   return renderPlainPage(c, {
     title: 'Confirm that it is you',
     status,
+    isRefused: problem !== null,
     children: <ConfirmPage {...{ returnTo, kept, problem }} byPasskey={hasPasskeyOnly(c)} />,
   });
 }

@@ -1,3 +1,4 @@
+import type { StaffLink } from '#domain/staff/staff-accounts.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { renderPlainPage } from '../../layout/render-staff-page.tsx';
@@ -35,7 +36,7 @@ export const linkRoutes = [
     const link = await c.get('staff').links.open(c.req.param('token'));
     if (!link) return gone(c);
     return renderPlainPage(c, {
-      title: 'Welcome',
+      title: titleOf(link),
       children: <LinkPage link={link} token={c.req.param('token')} problem={null} />,
     });
   }),
@@ -48,7 +49,7 @@ export const linkRoutes = [
     if (!link) return gone(c);
     const page = (problem: string) =>
       renderPlainPage(c, {
-        title: 'Welcome',
+        title: titleOf(link),
         status: 422,
         children: <LinkPage link={link} token={token} problem={problem} />,
       });
@@ -63,6 +64,8 @@ export const linkRoutes = [
     return c.redirect(link.kind === 'demo' ? staffUrls.today() : staffUrls.secondFactor(), 303);
   }),
 ];
+
+const titleOf = ({ kind }: StaffLink) => (kind === 'password' ? 'New password' : 'Welcome');
 
 function gone(c: Parameters<typeof renderPlainPage>[0]): Response {
   return renderPlainPage(c, { title: 'Link over', status: 410, children: <LinkGonePage /> });

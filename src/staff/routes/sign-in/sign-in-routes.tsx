@@ -100,6 +100,7 @@ export function signInAgain(
   return renderPlainPage(c, {
     title: 'Sign in',
     status,
+    isRefused: problem !== null,
     children: <SignInPage {...carried} email={email} problem={problem} />,
   });
 }
@@ -114,6 +115,7 @@ function codeAgain(
   return renderPlainPage(c, {
     title: 'Enter the code',
     status,
+    isRefused: problem !== null,
     children: <CodePage {...carried} kind={kind} problem={problem} />,
   });
 }

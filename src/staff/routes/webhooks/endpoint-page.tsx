@@ -1,5 +1,6 @@
-import { webhookEvents } from '#domain/webhooks/webhook-events.ts';
+import { webhookEvents, type WebhookEvent } from '#domain/webhooks/webhook-events.ts';
 import type { WebhookMessage } from '#domain/webhooks/webhook.ts';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { EventBoxes } from './event-boxes.tsx';
 import { webhookUrls } from './webhook-urls.ts';
@@ -13,10 +14,14 @@ interface EndpointPageProps {
   /** Newest first. */
   recent: readonly WebhookMessage[];
   dead: readonly WebhookMessage[];
+  /** As they were ticked and are not saved; else what the endpoint is told of. */
+  ticked: readonly WebhookEvent[] | null;
+  /** What is wrong with them. */
+  error: string | null;
 }
 
 /** One endpoint: how it does, what it was sent, and what can be done about it. */
-export function EndpointPage({ endpoint, recent, dead }: EndpointPageProps) {
+export function EndpointPage({ endpoint, recent, dead, ticked, error }: EndpointPageProps) {
   const { id, url, state, pausedBecause, failingSince, missed, missedSince } = endpoint;
   const facts = [
     ['Added', `${officeStamp(endpoint.createdAt)} by ${endpoint.createdBy}`],
@@ -31,6 +36,7 @@ export function EndpointPage({ endpoint, recent, dead }: EndpointPageProps) {
   ] as const;
   return (
     <>
+      <ErrorSummary errors={error === null ? [] : [{ href: '#events', text: error }]} />
       <StaffHeading back={<a href={webhookUrls.list()}>Webhooks</a>} title={url}>
         <EndpointTag endpoint={endpoint} />
       </StaffHeading>
@@ -49,77 +55,83 @@ export function EndpointPage({ endpoint, recent, dead }: EndpointPageProps) {
           {`${missed} messages since ${officeStamp(missedSince)} were not kept, because too many wait. The receiver must fetch the whole inventory anew.`}
         </p>
       ) : null}
-      <section className="staff-panel">
-        <dl className="staff-facts">
-          {facts.map(([name, value]) => (
-            <Fact key={name} label={name}>
-              {value}
-            </Fact>
-          ))}
-        </dl>
-        <div className="actions">
-          {state === 'active' ? (
-            <Act action={webhookUrls.pause(id)} label="Pause" />
-          ) : (
-            <Act action={webhookUrls.resume(id)} label="Resume" />
-          )}
-          <Act action={webhookUrls.test(id)} label="Send a test message" />
-          <Act action={webhookUrls.rotate(id)} label="Make a new secret" />
-        </div>
-      </section>
-      {dead.length === 0 ? null : (
-        <section className="staff-panel">
-          <div className="staff-panel-head">
-            <h2>Dead letters</h2>
-            <form method="post" action={webhookUrls.replay(id)}>
-              <button name="message" value="all" className="button button-small">
-                {`Send all ${endpoint.dead} again`}
-              </button>
-            </form>
-          </div>
-          <ul>
-            {dead.map((message) => (
-              <li key={message.id} className="staff-list-row">
-                <span>
-                  <strong>{typeWords(message)}</strong> {message.about}
-                  <span className="hint staff-block">
-                    {`${officeStamp(message.occurredAt)}: ${message.lastAnswer}, ${message.attempts} attempts`}
-                  </span>
-                </span>
-                <form method="post" action={webhookUrls.replay(id)}>
-                  <button name="message" value={message.id} className="button button-small">
-                    Send again
-                  </button>
-                </form>
-              </li>
+      <form method="post" action={webhookUrls.events(id)}>
+        <input type="hidden" name="began" value={endpoint.events.join(',')} />
+        <section className="staff-panel form">
+          <dl className="staff-facts">
+            {facts.map(([name, value]) => (
+              <Fact key={name} label={name}>
+                {value}
+              </Fact>
             ))}
-          </ul>
-        </section>
-      )}
-      <section className="staff-panel staff-panel-flush" aria-labelledby="messages">
-        <h2 id="messages" className="operations-title">
-          Newest messages
-        </h2>
-        <MessageTable messages={recent} />
-      </section>
-      <section className="staff-panel">
-        <h2>What it is told of</h2>
-        <form method="post" action={webhookUrls.events(id)} className="form">
-          <EventBoxes chosen={endpoint.events} error={null} />
-          <div>
-            <button className="button">Save</button>
+          </dl>
+          <EventBoxes chosen={ticked ?? endpoint.events} error={error} />
+          {ticked === null || error !== null ? null : (
+            <p className="hint">What is ticked is not saved yet.</p>
+          )}
+          <div className="actions">
+            <button className="button button-primary">Save what it is told of</button>
+            {state === 'active' ? (
+              <Act action={webhookUrls.pause(id)} label="Pause" />
+            ) : (
+              <Act action={webhookUrls.resume(id)} label="Resume" />
+            )}
+            <Act action={webhookUrls.test(id)} label="Send a test message" />
+            <Act
+              action={webhookUrls.rotate(id)}
+              label="Make a new secret"
+              name="earlier-until"
+              value={endpoint.earlierSecretUntil ?? ''}
+            />
           </div>
-        </form>
-      </section>
-      <section className="staff-panel">
-        <h2>Remove it</h2>
-        <p className="staff-space-below">
-          With it go the messages that wait. Its secret is worth nothing afterwards.
-        </p>
-        <form method="post" action={webhookUrls.remove(id)}>
-          <button className="button button-danger">Remove the endpoint</button>
-        </form>
-      </section>
+        </section>
+        {dead.length === 0 ? null : (
+          <section className="staff-panel">
+            <div className="staff-panel-head">
+              <h2>Dead letters</h2>
+              <Act
+                action={webhookUrls.replay(id)}
+                label={`Send all ${endpoint.dead} again`}
+                name="message"
+                value="all"
+              />
+            </div>
+            <ul>
+              {dead.map((message) => (
+                <li key={message.id} className="staff-list-row">
+                  <span>
+                    <strong>{typeWords(message)}</strong> {message.about}
+                    <span className="hint staff-block">
+                      {`${officeStamp(message.occurredAt)}: ${message.lastAnswer}, ${message.attempts} attempts`}
+                    </span>
+                  </span>
+                  <Act
+                    action={webhookUrls.replay(id)}
+                    label="Send again"
+                    name="message"
+                    value={message.id}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section className="staff-panel staff-panel-flush" aria-labelledby="messages">
+          <h2 id="messages" className="operations-title">
+            Newest messages
+          </h2>
+          <MessageTable messages={recent} />
+        </section>
+        <section className="staff-panel">
+          <h2>Remove it</h2>
+          <p className="staff-space-below">
+            With it go the messages that wait. Its secret is worth nothing afterwards.
+          </p>
+          <button formAction={webhookUrls.remove(id)} className="button button-danger">
+            Remove the endpoint
+          </button>
+        </section>
+      </form>
     </>
   );
 }
@@ -155,10 +167,12 @@ function stateWords({ state, attempts, nextAt }: WebhookMessage): string {
   return { delivered: 'Delivered', dropped: 'Not sent', dead: 'Dead letter' }[state];
 }
 
-function Act({ action, label }: { action: string; label: string }) {
+/** A step beside what is ticked, which goes with it and comes back. */
+function Act(props: { action: string; label: string; name?: string; value?: string | number }) {
+  const { action, label, ...sent } = props;
   return (
-    <form method="post" action={action}>
-      <button className="button button-small">{label}</button>
-    </form>
+    <button {...sent} formAction={action} className="button button-small">
+      {label}
+    </button>
   );
 }

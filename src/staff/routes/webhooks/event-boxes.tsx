@@ -4,7 +4,7 @@ import { isPersonal, webhookEvents, type WebhookEvent } from '#domain/webhooks/w
 export function EventBoxes(props: { chosen: readonly string[]; error: string | null }) {
   const { chosen, error } = props;
   return (
-    <fieldset aria-describedby={error === null ? undefined : 'events-error'}>
+    <fieldset id="events" aria-describedby={error === null ? undefined : 'events-error'}>
       <legend>
         <strong>It is told when</strong>
       </legend>

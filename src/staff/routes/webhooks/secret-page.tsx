@@ -1,9 +1,8 @@
 import { officeStamp } from '../../layout/office-stamp.ts';
-import { webhookUrls } from './webhook-urls.ts';
 
-/** The one page that ever shows a secret. */
-export function SecretPage(props: { id: number; secret: string; earlierUntil: string | null }) {
-  const { id, secret, earlierUntil } = props;
+/** The one page that ever shows a secret; it leads on to `next`. */
+export function SecretPage(props: { next: string; secret: string; earlierUntil: string | null }) {
+  const { next, secret, earlierUntil } = props;
   return (
     <>
       <h1>The secret of the endpoint</h1>
@@ -19,7 +18,7 @@ export function SecretPage(props: { id: number; secret: string; earlierUntil: st
           </p>
         )}
         <p className="staff-space-above">
-          <a className="button button-primary" href={webhookUrls.endpoint(id)}>
+          <a className="button button-primary" href={next}>
             I have kept it
           </a>
         </p>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isWebhookEvent } from '#domain/webhooks/webhook-events.ts';
+import { isWebhookEvent, type WebhookEvent } from '#domain/webhooks/webhook-events.ts';
 import { oneLine } from '#domain/forms/read-text.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { readId } from '../../forms/read-id.ts';
@@ -26,78 +26,68 @@ export const webhookRoutes = [
     const typed = { url: oneLine(form['url'] ?? ''), events: eventsOf(form) };
     const answer = await deskOf(c).add(typed, c.get('member'));
     if (answer.outcome === 'refused') return listPage(c, typed, answer);
-    return secretPage(c, answer.id, answer.secret, null);
+    return secretPage(c, webhookUrls.endpoint(answer.id), answer.secret, null);
   }),
 
   route('GET', webhookUrls.endpoint, 'webhooks.manage', async (c) => {
-    const id = readId(c.req.param('id'));
-    const endpoint = id === null ? null : await deskOf(c).find(id);
-    if (!endpoint) return gone(c);
-    const [recent, dead] = await Promise.all([
-      deskOf(c).messages(endpoint.id, 'any', shownMessages),
-      deskOf(c).messages(endpoint.id, 'dead', shownMessages),
-    ]);
-    return renderStaffPage(c, {
-      title: new URL(endpoint.url).host,
-      section,
-      children: <EndpointPage endpoint={endpoint} recent={recent} dead={dead} />,
-    });
+    const ticked = c.req.query('ticked')?.split(',').filter(isWebhookEvent) ?? null;
+    return endpointPage(c, ticked, null);
   }),
 
   route('POST', webhookUrls.events, proved('webhooks.manage'), async (c) => {
     const events = eventsOf(await readTextForm(c));
     if (events.length === 0)
-      return told(c, false, '', 'Choose what it is told of, or pause the endpoint.');
+      return endpointPage(c, events, 'Choose what it is told of, or pause the endpoint.');
     const done = await onEndpoint(c, (id) => deskOf(c).changeEvents(id, events, c.get('member')));
-    return told(c, done, 'It is told of these from now on.', missing);
+    return done === false
+      ? gone(c)
+      : redirectWith(c, endpointUrl(c), 'It is told of these from now on.');
   }),
 
   route('POST', webhookUrls.rotate, proved('webhooks.manage'), async (c) => {
-    const id = readId(c.req.param('id'));
-    const secret = id === null ? null : await deskOf(c).rotate(id, c.get('member'));
-    if (id === null || secret === null) return gone(c);
-    const endpoint = await deskOf(c).find(id);
-    return secretPage(c, id, secret, endpoint?.earlierSecretUntil ?? null);
+    const form = await readTextForm(c);
+    const { 'earlier-until': seen } = form;
+    const endpoint = await onEndpoint(c, (id) => deskOf(c).find(id));
+    if (!endpoint) return gone(c);
+    // The page of the secret loaded again would end the one that the receiver still has.
+    if (seen !== undefined && seen !== (endpoint.earlierSecretUntil ?? ''))
+      return told(c, form, false, '', 'A new secret was made meanwhile. This one made none.');
+    const secret = await deskOf(c).rotate(endpoint.id, c.get('member'));
+    if (secret === null) return gone(c);
+    const rotated = await deskOf(c).find(endpoint.id);
+    return secretPage(c, endpointUrl(c, form), secret, rotated?.earlierSecretUntil ?? null);
   }),
 
   route('POST', webhookUrls.pause, 'webhooks.manage', async (c) => {
+    const form = await readTextForm(c);
     const done = await onEndpoint(c, (id) => deskOf(c).pause(id, c.get('member')));
-    return told(
-      c,
-      done,
-      'Paused. What happens meanwhile is kept and sent later.',
-      'It is paused already.',
-    );
+    const words = 'Paused. What happens meanwhile is kept and sent later.';
+    return told(c, form, done, words, 'It is paused already.');
   }),
 
   route('POST', webhookUrls.resume, 'webhooks.manage', async (c) => {
+    const form = await readTextForm(c);
     const done = await onEndpoint(c, (id) => deskOf(c).resume(id, c.get('member')));
-    return told(c, done, 'Resumed. What waited is sent now.', 'It is not paused.');
+    return told(c, form, done, 'Resumed. What waited is sent now.', 'It is not paused.');
   }),
 
   route('POST', webhookUrls.test, 'webhooks.manage', async (c) => {
+    const form = await readTextForm(c);
     const done = await onEndpoint(c, (id) => deskOf(c).sendTest(id, c.get('member')));
-    return told(
-      c,
-      done,
-      'A test message is on its way. Load this page again to see the answer.',
-      missing,
-    );
+    const words = 'A test message is on its way. Load this page again to see the answer.';
+    return told(c, form, done, words, missing);
   }),
 
   route('POST', webhookUrls.replay, 'webhooks.manage', async (c) => {
-    const { message = '' } = await readTextForm(c);
+    const form = await readTextForm(c);
+    const { message } = form;
     const which = message === 'all' ? 'all' : readId(message);
     const count =
       which === null
         ? 0
         : await onEndpoint(c, (id) => deskOf(c).replay(id, which, c.get('member')));
-    return told(
-      c,
-      Boolean(count),
-      `${count} will be sent again.`,
-      'It is no dead letter any more.',
-    );
+    const words = `${count} will be sent again.`;
+    return told(c, form, Boolean(count), words, 'It is no dead letter any more.');
   }),
 
   route('POST', webhookUrls.remove, proved('webhooks.manage'), async (c) => {
@@ -121,27 +111,57 @@ async function onEndpoint<Result>(
   return id === null ? false : act(id);
 }
 
-function told(c: Context<StaffEnv>, done: boolean, words: string, otherwise: string): Response {
-  const id = readId(c.req.param('id'));
-  if (id === null) return gone(c);
-  return done
-    ? redirectWith(c, webhookUrls.endpoint(id), words)
-    : redirectWith(c, webhookUrls.endpoint(id), otherwise, 'problem');
+/** Back to the endpoint; what was ticked and is not saved goes along. */
+function told(
+  c: Context<StaffEnv>,
+  form: Record<string, string>,
+  done: boolean,
+  words: string,
+  otherwise: string,
+): Response {
+  const next = endpointUrl(c, form);
+  return done ? redirectWith(c, next, words) : redirectWith(c, next, otherwise, 'problem');
+}
+
+function endpointUrl(c: Context<StaffEnv>, form: Record<string, string> = {}): string {
+  const ticked = eventsOf(form);
+  const began = form['began']?.split(',').filter(isWebhookEvent);
+  const isTouched = began !== undefined && String(began.toSorted()) !== String(ticked.toSorted());
+  return webhookUrls.endpoint(c.req.param('id') ?? '', isTouched ? ticked : undefined);
 }
 
 const gone = (c: Context<StaffEnv>) => redirectWith(c, webhookUrls.list(), missing, 'problem');
 
 const secretPage = (
   c: Context<StaffEnv>,
-  id: number,
+  next: string,
   secret: string,
   earlierUntil: string | null,
 ) =>
   renderStaffPage(c, {
     title: 'The secret of the endpoint',
     section,
-    children: <SecretPage id={id} secret={secret} earlierUntil={earlierUntil} />,
+    children: <SecretPage next={next} secret={secret} earlierUntil={earlierUntil} />,
   });
+
+async function endpointPage(
+  c: Context<StaffEnv>,
+  ticked: readonly WebhookEvent[] | null,
+  error: string | null,
+): Promise<Response> {
+  const endpoint = await onEndpoint(c, (id) => deskOf(c).find(id));
+  if (!endpoint) return gone(c);
+  const [recent, dead] = await Promise.all([
+    deskOf(c).messages(endpoint.id, 'any', shownMessages),
+    deskOf(c).messages(endpoint.id, 'dead', shownMessages),
+  ]);
+  return renderStaffPage(c, {
+    title: new URL(endpoint.url).host,
+    section,
+    status: error ? 422 : 200,
+    children: <EndpointPage {...{ endpoint, recent, dead, ticked, error }} />,
+  });
+}
 
 async function listPage(
   c: Context<StaffEnv>,
@@ -149,7 +169,7 @@ async function listPage(
   error: { field: 'url' | 'events'; text: string } | null,
 ): Promise<Response> {
   return renderStaffPage(c, {
-    title: `${error ? 'Problem: ' : ''}Webhooks`,
+    title: 'Webhooks',
     section,
     status: error ? 422 : 200,
     children: <WebhooksPage endpoints={await deskOf(c).list()} typed={typed} error={error} />,

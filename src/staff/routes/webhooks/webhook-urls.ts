@@ -2,7 +2,10 @@ import { address } from '../../address.ts';
 
 export const webhookUrls = {
   list: address('/staff/webhooks'),
-  endpoint: address('/staff/webhooks/:id'),
+  /** `ticked`: what is ticked there and not saved yet. */
+  endpoint: address('/staff/webhooks/:id', (ticked?: readonly string[]) => ({
+    ticked: ticked?.join(','),
+  })),
   events: address('/staff/webhooks/:id/events'),
   rotate: address('/staff/webhooks/:id/rotate'),
   pause: address('/staff/webhooks/:id/pause'),
