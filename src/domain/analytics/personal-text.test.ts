@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksPersonal } from './personal-text.ts';
+import { looksPersonal, withoutPersonalWords } from './personal-text.ts';
 
 it.each([
   'ada@example.com',
@@ -27,3 +27,27 @@ it.each([
   'internationalbuses',
   'freightliner m2 106',
 ])('%s does not', (text) => expect(looksPersonal(text)).toBe(false));
+
+it('leaves personal words of a search out of what an outside service is told', () => {
+  const event = (words: string) => ({
+    event_type: 'Search Results Loaded',
+    user_id: '8565550100',
+    event_properties: {
+      query: words,
+      resultCount: 3,
+      '[Amplitude] Page Title': `${words} – Omnibus`,
+      '[Amplitude] Page URL': `https://bus.test/buses?seats=20&search=${encodeURIComponent(words)}#list`,
+      referrer: `https://bus.test/search?query=${encodeURIComponent(words).replaceAll('%20', '+')}`,
+    },
+  });
+  expect(withoutPersonalWords(event('coach ada@example.com'))).toEqual({
+    event_type: 'Search Results Loaded',
+    user_id: '8565550100',
+    event_properties: {
+      resultCount: 3,
+      '[Amplitude] Page URL': 'https://bus.test/buses?seats=20&search=#list',
+      referrer: 'https://bus.test/search?query=',
+    },
+  });
+  expect(withoutPersonalWords(event('2015-2018 coach'))).toEqual(event('2015-2018 coach'));
+});

@@ -18,3 +18,18 @@ export function looksPersonal(text: string): boolean {
   if (manyDigits.test(plain.replace(years, '|'))) return true;
   return [emailLike, vinLike, socialNumber, address].some((one) => one.test(plain));
 }
+
+/** What an outside service is told under names like these may be what somebody typed. */
+const mayBeTyped = /^query$|(?:Title|Text|Label)$/;
+const typedInAddress = /([?&](?:search|query|question|near)=)([^&#"\\\s]*)/g;
+
+/** An event, as JSON can say it, without words of a search that look personal: in its properties and its addresses. */
+export function withoutPersonalWords<Event>(event: Event): Event {
+  const kept = JSON.stringify(event, (name, value: unknown) =>
+    typeof value === 'string' && mayBeTyped.test(name) && looksPersonal(value) ? undefined : value,
+  );
+  const text = kept.replace(typedInAddress, (whole, name: string, words: string) =>
+    looksPersonal(new URLSearchParams(`words=${words}`).get('words') ?? '') ? name : whole,
+  );
+  return JSON.parse(text) as Event;
+}

@@ -1,4 +1,5 @@
 import * as amplitude from '@amplitude/analytics-browser';
+import { withoutPersonalWords } from '#domain/analytics/personal-text.ts';
 import type { AnalyticsClient } from './facade.ts';
 import { createQuietTransport } from './quiet-transport.ts';
 import { withoutPrivatePaths } from './private-paths.ts';
@@ -20,7 +21,7 @@ const logger = {
 /**
  * The official SDK with the options of spec §9: autocapture on, flush every 30 s, log level warn.
  * It never sees a page whose address is somebody's secret, and addresses of those that it meets as
- * links or referrers are cut before they leave.
+ * links or referrers are cut before they leave, as are words of searches that look personal.
  */
 export function startAmplitude(target: { apiKey: string; serverUrl: string }): AnalyticsClient {
   const client = amplitude.createInstance();
@@ -30,7 +31,7 @@ export function startAmplitude(target: { apiKey: string; serverUrl: string }): A
     async setup(config) {
       config.transportProvider = createQuietTransport();
     },
-    execute: async (event) => withoutPrivatePaths(event),
+    execute: async (event) => withoutPersonalWords(withoutPrivatePaths(event)),
   });
   client.init(target.apiKey, {
     serverUrl: target.serverUrl,
