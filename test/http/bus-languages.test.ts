@@ -13,6 +13,7 @@ beforeAll(async () => {
         details: { gvwrLb: 14_500, colorExterior: 'White', fuel: 'gas', wheelchairPositions: 1 },
       }),
       aListing({ id: 2, sourceId: 'two', details: { priceCents: null, quantity: 3 } }),
+      aListing({ id: 3, sourceId: 'three', status: 'sold' }),
     ],
   });
 });
@@ -67,6 +68,12 @@ describe('a bus on its own page', () => {
       '2018 Starcraft Allstar à vendre. 25 passagers + 1 fauteuil roulant · 142 285 km · 49 500 $ US · Columbus, OH.',
     );
   });
+});
+
+it('is not said to be for sale any more when it is sold', async () => {
+  expect(await descriptionOf(`/buses/${slug.replace('1', '3')}`)).toBe(
+    '2018 Starcraft Allstar. 25 passengers · 88,412 mi · Sold · Columbus, OH.',
+  );
 });
 
 describe('cards', () => {

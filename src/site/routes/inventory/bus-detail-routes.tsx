@@ -86,5 +86,6 @@ function describe(bus: BusDetail): string {
   const facts = [sayCapacity({ ...bus, passengers }), sayMiles(bus), sayOffer(bus), placeOf(bus)]
     .filter(Boolean)
     .join(' · ');
-  return t`${title} for sale. ${facts}.`;
+  // That it is sold is one of the facts.
+  return bus.sold ? `${title}. ${facts}.` : t`${title} for sale. ${facts}.`;
 }
