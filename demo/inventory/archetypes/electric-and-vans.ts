@@ -2,7 +2,7 @@ import type { Archetype, Chassis } from './archetype.ts';
 import { integral, powertrain as p, size } from './archetype.ts';
 import { rowsBehindHood } from './school-chassis.ts';
 
-const electricSchool = { category: 'electric', equipment: 'school', price: 'electric-school', milesPerYear: [4_000, 11_000], widthIn: 96, heightIn: 122, headroomIn: 77 } as const; // prettier-ignore
+const electricSchool = { category: 'school', schoolType: 'C', equipment: 'school', price: 'electric-school', milesPerYear: [4_000, 11_000], widthIn: 96, heightIn: 122, headroomIn: 77 } as const; // prettier-ignore
 const electricTransit = { category: 'electric', equipment: 'transit', price: 'electric-transit', milesPerYear: [14_000, 30_000], widthIn: 102, heightIn: 130, headroomIn: 78 } as const; // prettier-ignore
 /** Years and battery packs, each as the engine text of a listing. */
 function battery(

@@ -212,7 +212,7 @@ export const noise: string[] = (
   'that has have having which can will would like any some all only just also very really about around approx ' +
   'price priced cost asking deal deals offer offers budget under over between from than less more ' +
   'driving drives runs run running drive export import online website site listing listings inventory stock ' +
-  'chassis driver operator vin com www http https transport transportation carrier carry group groups size sized full mid long length big ' +
+  'chassis chasis driver operator vin com www http https transport transportation carrier carry group groups size sized full mid long length big ' +
   'miles mile mi ft feet foot lb lbs gvwr as per each without no not non sold out up ' +
   'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks interested ' +
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +

@@ -13,13 +13,19 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
      necesidad de cdl; que no necesite cdl; que no requiera cdl; no ocupa cdl; licencia normal;
      licencia regular; licencia cdl no requerida; licencia comercial no requerida; cdl no requerido`,
   ],
-  [{ is: 'cdl', value: 'yes' }, 'con cdl; requiere cdl; licencia cdl; licencia comercial'],
+  [
+    { is: 'cdl', value: 'yes' },
+    'con cdl; requiere cdl; licencia cdl; licencia comercial; licencia clase b; licencia tipo b',
+  ],
   // Kinds of bus.
-  [{ is: 'category', slugs: ['shuttle', 'van'] }, 'minibús; mini bus; microbús; micro bus; micro'],
+  [
+    { is: 'category', slugs: ['shuttle', 'van'] },
+    'minibús; mini bus; microbús; micro bus; micro; busito',
+  ],
   [
     { is: 'category', slugs: ['shuttle'] },
     `shuttle; autobús shuttle; buseta; lanzadera; autobús de hotel; autobús de aeropuerto;
-     autobús chico; autobús pequeño; transporte de hotel; transporte de aeropuerto`,
+     autobús chico; autobús pequeño; transporte de hotel; transporte de aeropuerto; transporte de personal; transporte de empleados`,
   ],
   [
     { is: 'category', slugs: ['coach'] },
@@ -35,7 +41,8 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { ...school, schoolTypes: ['A-1', 'A-2'] },
-    'autobús escolar corto; escolar corto; escolar tipo a; tipo a',
+    `autobús escolar corto; escolar corto; escolar tipo a; tipo a; minibús escolar; microbús escolar; micro escolar;
+     van escolar; camioneta escolar; combi escolar`,
   ],
   [{ ...school, schoolTypes: ['C'] }, 'escolar tipo c; tipo c; autobús escolar tipo c; trompudo'],
   [
@@ -84,7 +91,10 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
     { ...commercial, purpose: 'prison' },
     'cárcel; prisión; transporte de presos; autobús de prisión',
   ],
-  [commercial, 'clínica móvil; unidad médica; biblioteca móvil; autobús especial; oficina móvil'],
+  [
+    commercial,
+    'autobús de trabajadores; transporte de trabajadores; autobús para trabajadores; clínica móvil; unidad médica; biblioteca móvil; autobús especial; oficina móvil',
+  ],
   [{ is: 'lot' }, 'flota; flotilla; lote; mayoreo; por mayor; al por mayor'],
   [
     { is: 'purpose', key: 'church' },
@@ -120,7 +130,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
     { is: 'condition', value: 'parts' },
     'para partes; para piezas; para refacciones; para desarmar; no arranca; por partes',
   ],
-  [{ is: 'fuel', value: 'diesel' }, 'diésel; a diésel; de diésel; motor diésel; petróleo'],
+  [{ is: 'fuel', value: 'diesel' }, 'diésel; disel; a diésel; de diésel; motor diésel; petróleo'],
   [{ is: 'fuel', value: 'gas' }, 'gasolina; a gasolina; de gasolina; motor de gasolina; nafta'],
   [{ is: 'fuel', value: 'propane' }, 'propano; gas propano; gas lp; gas licuado'],
   [{ is: 'fuel', value: 'cng' }, 'gas natural; gas natural comprimido; gnc'],
@@ -162,7 +172,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   // Equipment.
   [
     { is: 'feature', key: 'wheelchair' },
-    'silla de ruedas; para silla de ruedas; adaptado; adaptada; discapacitado; para discapacitados; discapacidad; accesible para silla de ruedas',
+    'silla de ruedas; silla de rueda; para silla de ruedas; adaptado; adaptada; discapacitado; para discapacitados; discapacidad; accesible para silla de ruedas',
   ],
   [
     { is: 'feature', key: 'wheelchair_lift' },

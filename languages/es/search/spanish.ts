@@ -25,18 +25,21 @@ const units: [Unit, string[]][] = [
   [
     'passengers',
     list(`
-      pasajero; pasagero; asiento; plaza; persona; puesto; lugar; niño; alumno; estudiante;
+      pasajero; pasagero; asiento; plaza; persona; puesto; lugar; niño; alumno; estudiante; trabajador; empleado;
+      obrero; viajero; jugador; feligrés;
       pasajeros sentados; pax`),
   ],
   [
     'wheelchairs',
     list(`
-      silla de ruedas; silla; lugar para silla de ruedas; espacio para silla de ruedas;
+      silla de ruedas; silla de rueda; silla; lugar para silla de ruedas; espacio para silla de ruedas;
       puesto para silla de ruedas; posición de silla de ruedas; posición para silla de ruedas`),
   ],
   ['miles', list('milla; millaje; milla de recorrido; milla originales')],
   ['kilometers', list('kilómetro; quilómetro; kilometraje')],
   ['feet', list('pie; pie de largo; pie de longitud')],
+  ['meters', list('metro; m; metro de largo; metro de longitud')],
+  ['kilograms', list('kilogramo; kilo; kg')],
   ['pounds', list('libra; libra de peso; libra gvwr')],
   ['rows', list('fila; hilera; fila de asientos')],
   ['windows', list('ventana; ventanilla')],
@@ -47,7 +50,10 @@ const units: [Unit, string[]][] = [
 ];
 
 const leadingUnits: [Unit, string[]][] = [
-  ['passengers', list('capacidad; capacidad de; capacidad para; para; asientos; pasajeros')],
+  [
+    'passengers',
+    list('capacidad; capacidad de; capacidad para; para; asientos; pasajeros; pasageros'),
+  ],
   ['miles', list('millaje; millas; millaje de; recorrido')],
   ['pounds', list('peso bruto; peso bruto de')],
   ['dollars', list('precio; precio de; presupuesto; presupuesto de; costo; cuesta; por')],
@@ -165,12 +171,14 @@ const noise: string[] = (
   'pasajeros plaza plazas persona personas puesto puestos lugar lugares niño niños alumnos estudiantes capacidad año años ' +
   'modelo modelos marca tipo clase tamaño largo ancho pie pies libras mas menos hasta entre como bueno buena buenos buenas ' +
   'buen excelente condicion condiciones estado estados unidos listo lista disponible disponibles oferta ofertas favor hola ' +
-  'gracias tengan tenga tendran primero codigo postal transporte servicio trabajo chofer conductor hacia funciona funcionando americano americana'
+  'gracias tengan tenga tendran primero codigo postal transporte servicio trabajo chofer conductor hacia funciona funcionando americano americana ' +
+  'llevar lleve mover trasladar recoger sea sean mucha muchas mucho muchos empresa negocio gente pequeño pequeña pequeños ' +
+  'pequeñas motor motores'
 )
   .split(' ')
   .concat(
     phrases(
-      'para convertir; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
+      'para convertir; licencia clase c; licencia tipo c; como nuevo; como nueva; casi nuevo; casi nueva; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
     ),
   );
 
@@ -212,6 +220,7 @@ export const spanish: LanguagePack = {
   negations: [
     ...phrases(
       `sin; sin el; sin la; sin un; sin una; sin necesidad de; no; no sea; no tenga; no quiero; ni; excepto; menos el; que no sea; que no sea de; que no tenga;
+       no necesite; no requiera; no ocupe; no pida; no pide; no exija; no exige; no use; no lleve;
        no necesita; no necesita una; no necesito; no necesito una; no requiere; no requiere una; no ocupa`,
     ),
     ...english.negations,

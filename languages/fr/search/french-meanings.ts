@@ -123,7 +123,8 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     commercial,
-    'clinique mobile; unité mobile; bibliobus; bureau mobile; poste de commandement; autobus spécialisé; unité médicale; véhicule spécialisé',
+    `clinique mobile; unité mobile; bibliobus; bureau mobile; poste de commandement; autobus spécialisé; unité médicale;
+     véhicule spécialisé; autobus de travailleurs; transport de travailleurs; autobus d'ouvriers`,
   ],
   [{ is: 'lot' }, 'flotte; lot; en lot; en gros; parc de véhicules; achat en gros'],
   [

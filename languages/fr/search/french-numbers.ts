@@ -14,7 +14,7 @@ export const units: [Unit, string[]][] = [
     'passengers',
     phrasesWithPlurals(`
       passager; pasager; place; siège; personne; place assise; passager assis; enfant; élève; écolier;
-      étudiant; occupant; pers; client; usager; passagère`),
+      étudiant; occupant; pers; client; usager; passagère; joueur; joueuse; travailleur; ouvrier; employé; voyageur`),
   ],
   [
     'wheelchairs',

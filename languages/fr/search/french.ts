@@ -75,13 +75,14 @@ const noise: string[] = (
   'otobus camion camions transport transporter transporte passager passagers place places siege sieges assises personne personnes enfant enfants eleves ' +
   'km kilometre kilometres kilometrage millage mille milles pied pieds pi dollar dollars piastres usd americain americains canadien canada etats unis ' +
   'vieux vieille vend ayant allonge allongee trop moteur moteurs transmission boite plancher roue roues convertir luxe luxueux ville villes chauffeur conducteur permis code postal region merci salut allo recent possible serieux propre solide fiable ideal parfait qualite condition ' +
-  'condtion avez d abord service travail roule roulant etage or non oui ni sauf si ci la aujourd hui demande cent'
+  'condtion avez d abord service travail roule roulant etage or non oui ni sauf si ci la aujourd hui demande cent deux trois quatre cinq conduire amener emmener mener promener ' +
+  'magasiner joueurs employes jamais'
 )
   .split(' ')
   .concat(
     phrases(`
       à aménager; à convertir; à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
-      s'il vous plaît; à usage scolaire; usage commercial; usage personnel; plus récent; plus récente; plus neuf;
+      s'il vous plaît; à usage scolaire; usage commercial; usage personnel; plus récent; plus récente; plus neuf; comme neuf; comme neuve; presque neuf; presque neuve;
       ou plus récent; et plus récent; plus récent que; plus récente que; ou plus; et plus; prêt à rouler;
       prêt à partir; permis de classe 4b; permis classe 4b; classe 4b; permis de classe 4; je suis à la recherche; à la recherche; en service`),
   );
@@ -133,7 +134,7 @@ export const french: LanguagePack = {
   negations: [
     ...phrases(`
       sans; pas; pas de; pas d; pas un; pas une; pas la; pas le; pas les; pas des; pas du; non; ni; ni de; sauf; sauf les;
-      sauf le; sauf la; excepté; hormis; aucun; aucune; sans la; sans le; sans les; sans l; pas en; pas à; autre que;
+      sauf le; sauf la; excepté; hormis; jamais; aucun; aucune; sans la; sans le; sans les; sans l; pas en; pas à; autre que;
       qui n'est pas; qui n'a pas de; exclure; à l'exception de; ne nécessite pas de; ne requiert pas de; n'exige pas de;
       pas besoin de; pas besoin d; pas besoin d'un`),
     ...english.negations,

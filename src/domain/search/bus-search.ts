@@ -16,8 +16,16 @@ export interface ConditionGroup {
   anyOf: readonly SearchCondition[];
 }
 
-/** Orders of a list, and one that follows from words: the bus that fits so many riders first. */
-export type SearchSort = ListSort | 'seats-low' | 'seats-high';
+/** With so many seats first, then with more, and those with fewer last. */
+type SeatsFrom = `seats-from-${number}`;
+
+/** Orders of a list, and those that follow from words: the bus that fits so many riders first. */
+export type SearchSort = ListSort | 'seats-low' | 'seats-high' | SeatsFrom;
+
+/** How many seats come first, of an order by them. */
+export function seatsFirst(sort: SearchSort): number | null {
+  return sort.startsWith('seats-from-') ? Number(sort.slice('seats-from-'.length)) : null;
+}
 
 /** How far a bus is from what was wanted, in one number a bus; 0: nothing is missed. */
 export interface MissOrder {

@@ -87,3 +87,51 @@ it('gives up a word that hardly any bus has before the kind of bus, and after a 
   expect(ids).toEqual([1]);
   expect(dropped).toMatchObject([{ kind: 'condition' }]);
 });
+
+it('looks for equipment in the words of listings, whatever language it was asked for in', async () => {
+  const owned = [{ description: 'One owner since new.' }, { description: 'Seul et un.' }, {}];
+  const among = searchAmong(
+    owned.map((details, at) => aStoredListing({ id: at + 1, details })),
+    now,
+  );
+  for (const [words, language] of [
+    ['one owner', 'en'],
+    ['un seul propriétaire', 'fr'],
+    ['un solo dueño', 'es'],
+  ] as const) {
+    const { cards, dropped } = await among(words, language);
+    expect([cards.map(({ id }) => id), dropped]).toEqual([[1], []]);
+  }
+  const { dropped } = await among('caméra de recul', 'fr');
+  expect(dropped).toEqual([
+    { kind: 'condition', condition: { says: 'feature', key: 'backup_camera' } },
+  ]);
+});
+
+it('shows vans with the seats that were asked for before those that have them with the driver’s', async () => {
+  const vans = [11, 14, 12].map((passengers, at) =>
+    aStoredListing({ id: at + 1, details: { category: 'van', passengers } }),
+  );
+  const { cards } = await searchAmong(vans, now)('12 pax van');
+  expect(cards.map(({ passengers }) => passengers)).toEqual([12, 14, 11]);
+});
+
+it('says kilometers again as they were said', async () => {
+  const { smart } = await search('moins de 300 000 km', 'fr');
+  expect(Math.round(smart.filters.mileageMaxMiles! * 1.609344)).toBe(300_000);
+  const { smart: around } = await search('à moins de 300 km de Boston', 'fr');
+  expect(Math.round(around.filters.radiusMiles! * 1.609344)).toBe(300);
+});
+
+it('shows the series for a model of it that no bus is listed as, and claims no more', async () => {
+  const ofMaker = ['CE Series', 'BE200', 'RE Series'].map((bodyModel, at) =>
+    aStoredListing({ id: at + 1, details: { bodyMake: 'IC Bus', bodyModel } }),
+  );
+  for (const words of ['ic ce200', 'international ce 200']) {
+    const { total, close } = await searchAmong(ofMaker, now)(words);
+    expect([total, close.map(({ card, how }) => [card.id, how])]).toEqual([
+      0,
+      [[1, { kind: 'not-stated', what: 'model' }]],
+    ]);
+  }
+});

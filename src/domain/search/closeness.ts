@@ -1,5 +1,6 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { unspecified } from '#domain/inventory/filter-buckets.ts';
+import { seriesOf } from '#domain/inventory/vocabulary/models.ts';
 import { neighborStates } from '#domain/locations/neighbor-states.ts';
 import type { ConditionGroup, MissOrder, SearchCondition } from './bus-search.ts';
 import { fieldOf, unknownWord } from './field-attributes.ts';
@@ -102,6 +103,8 @@ export function closeReading(group: ConditionGroup): CloseReading | null {
   if (numbers.length === group.anyOf.length) return closeFigures(group.field, numbers);
   const facets = group.anyOf.filter((condition) => 'facet' in condition);
   const [attribute = ''] = new Set(facets.map(({ facet }) => facet));
+  if (facets.every(({ facet }) => facet === 'model' || facet === 'chassisModel'))
+    return onlySeries(facets.map(({ value }) => value));
   if (facets.length !== group.anyOf.length || facets.some(({ facet }) => facet !== attribute)) {
     return null;
   }
@@ -180,6 +183,17 @@ function openGroups(attribute: string): ConditionGroup[] {
     field: `${attribute}-${value}`,
     anyOf: [{ facet: attribute, value, not: true }],
   }));
+}
+
+/** Listed as the series it is of, a bus may be the model that was asked for. */
+function onlySeries(models: readonly string[]): CloseReading | null {
+  const anyOf = [...new Set(models.map(seriesOf))].flatMap((value) =>
+    value === null ? [] : { facet: 'model', value },
+  );
+  const groups = [{ field: 'model', anyOf }];
+  return anyOf.length === 0
+    ? null
+    : { groups, order: equally(openMiss), how: () => notSaid('model') };
 }
 
 const nextDoorMiss = 0.75;

@@ -13,6 +13,7 @@ import { busDocument, busSchema, countedName } from './bus-document.ts';
 import { busRecord, type BusRecord } from './bus-record.ts';
 import {
   groupsBeyond,
+  seatsFirst,
   type BusSearch,
   type BusSearchAnswer,
   type BusSearchRequest,
@@ -173,7 +174,7 @@ function conditionFilter(condition: SearchCondition): Filter {
   return condition.not ? { not: filter } : filter;
 }
 
-const sorts: Readonly<Record<SearchSort, Sort>> = {
+const sorts: Readonly<Record<string, Sort>> = {
   default: 'default',
   nearest: 'default',
   newest: { field: 'created_at', direction: 'desc' },
@@ -184,14 +185,22 @@ const sorts: Readonly<Record<SearchSort, Sort>> = {
   'year-old': { field: 'year', direction: 'asc' },
   'seats-low': { field: 'seats', direction: 'asc' },
   'seats-high': { field: 'seats', direction: 'desc' },
-};
+} satisfies Partial<Record<SearchSort, Sort>>;
+
+/** Any number of seats more is nearer than one too few. */
+const seatsFrom = (wanted: number): Sort => ({
+  leastMissed: {
+    figures: [{ number: 'seats', min: wanted, max: wanted, below: 0.001, above: 1 }],
+    otherwise: Number.MAX_SAFE_INTEGER,
+  },
+});
 
 function engineSort(request: BusSearchRequest): Sort {
   const { near, sort, leastMissed } = request;
   if (leastMissed) return { leastMissed: engineMisses(leastMissed, near ?? null) };
-  return near && sort === 'nearest'
-    ? { distanceFrom: { lat: near.lat, lng: near.lng } }
-    : sorts[sort];
+  if (near && sort === 'nearest') return { distanceFrom: { lat: near.lat, lng: near.lng } };
+  const wanted = seatsFirst(sort);
+  return wanted === null ? sorts[sort]! : seatsFrom(wanted);
 }
 
 function engineMisses(

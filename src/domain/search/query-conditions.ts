@@ -206,9 +206,11 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
 }
 
 /** What listings say of it, whatever language and words it was asked for in. */
-function textFor({ stockNumber, vin, purpose }: SmartFilters, spoken: string): string {
+function textFor({ stockNumber, vin, purpose, features }: SmartFilters, spoken: string): string {
   const name = stockNumber ?? vin;
   if (name) return name;
+  const told = findFeature(features?.[0] ?? '')?.words;
+  if (told && !told.includes(spoken.toLowerCase())) return told[0]!;
   const [word] = purpose ?? [];
   // Tours are told apart by their words: wine, sightseeing, charter.
   const isTold = word === undefined || word === 'tour';

@@ -44,7 +44,7 @@ export async function searchWithout(
       ? await run(parts.filter((other) => other !== part))
       : await run(parts, true);
     if (answer.total > 0)
-      return { answer, dropped: part ? droppedConditions(part) : droppedWords(answer) };
+      return { answer, dropped: part ? droppedConditions(part) : droppedWords(answer, parts) };
   }
 
   const dropped: Dropped[] = [];
@@ -53,7 +53,7 @@ export async function searchWithout(
     kept = kept.filter((other) => other !== part);
     dropped.push(...droppedConditions(part));
     const answer = await run(kept, true);
-    if (answer.total > 0) return { answer, dropped: [...dropped, ...droppedWords(answer)] };
+    if (answer.total > 0) return { answer, dropped: [...dropped, ...droppedWords(answer, kept)] };
   }
   return null;
 }
@@ -61,6 +61,13 @@ export async function searchWithout(
 const droppedConditions = ({ conditions }: QueryPart): Dropped[] =>
   conditions.map((condition) => ({ kind: 'condition', condition }));
 
-function droppedWords(answer: BusSearchAnswer): Dropped[] {
-  return answer.droppedWords.map((words) => ({ kind: 'words', words }));
+/** What a condition was looked for by is no word of the visitor's: the condition went. */
+function droppedWords({ droppedWords: gone }: BusSearchAnswer, parts: QueryPart[]): Dropped[] {
+  const wordsOf = ({ words }: QueryPart) => words.join(' ').toLowerCase().split(' ');
+  const unmet = parts.filter((part) => wordsOf(part).some((word) => gone.includes(word)));
+  const loose = gone.filter((word) => !unmet.some((part) => wordsOf(part).includes(word)));
+  return [
+    ...unmet.flatMap(droppedConditions),
+    ...loose.map((words): Dropped => ({ kind: 'words', words })),
+  ];
 }

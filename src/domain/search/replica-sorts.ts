@@ -1,4 +1,4 @@
-import type { SearchSort } from './bus-search.ts';
+import { seatsFirst, type SearchSort } from './bus-search.ts';
 
 /** How a sort is spelled where an index has one order: a replica named `{index}_{suffix}`. */
 export interface ReplicaSort {
@@ -10,7 +10,7 @@ export interface ReplicaSort {
 
 /** A replica for every sort but the default and the distance, which the index itself knows. */
 export const replicaSorts: Readonly<
-  Record<Exclude<SearchSort, 'default' | 'nearest'>, ReplicaSort>
+  Record<Exclude<SearchSort, 'default' | 'nearest' | `seats-from-${number}`>, ReplicaSort>
 > = {
   newest: { suffix: 'newest', field: 'created_at', direction: 'desc' },
   'price-low': { suffix: 'price_asc', field: 'price', direction: 'asc' },
@@ -22,9 +22,13 @@ export const replicaSorts: Readonly<
   'seats-high': { suffix: 'seats_desc', field: 'seats', direction: 'desc' },
 };
 
-/** An order without a replica of its own is the index's own. */
+/**
+ * An order without a replica of its own is the index's own. From so many seats on, the fewest come first:
+ * one order of an index knows no number.
+ */
 export function replicaName(indexName: string, sort: SearchSort): string {
-  return sort in replicaSorts
-    ? `${indexName}_${replicaSorts[sort as keyof typeof replicaSorts].suffix}`
+  const known = seatsFirst(sort) === null ? sort : 'seats-low';
+  return known in replicaSorts
+    ? `${indexName}_${replicaSorts[known as keyof typeof replicaSorts].suffix}`
     : indexName;
 }

@@ -83,8 +83,11 @@ function withNamedPoint(query: ListQuery, place: NearPlace | null): ListQuery {
 /** "Biggest bus": no order of the list that could be chosen, and still the one asked for. */
 function orderOf(query: ListQuery, smart: SmartQuery): SearchSort {
   if (smart.filters.sort === 'largest') return 'seats-high';
-  const fewestFirst = smart.filters.sort === 'smallest' || saysHowMany(query, smart);
-  return fewestFirst ? 'seats-low' : 'default';
+  if (smart.filters.sort === 'smallest') return 'seats-low';
+  if (!saysHowMany(query, smart)) return 'default';
+  const { passengersOrDriver, passengersMin } = smart.filters;
+  // A van with a seat less is found as well, and is second best.
+  return passengersOrDriver && passengersMin ? `seats-from-${passengersMin}` : 'seats-low';
 }
 
 /** Whoever says how many ride wants the bus that fits them first. */

@@ -88,6 +88,12 @@ export function modelFamily(name: string): readonly string[] {
   return family;
 }
 
+/** "CE200" is a bus of the CE Series, which most of them are listed as; null for what is of no such series. */
+export function seriesOf(name: string): string | null {
+  const letters = /^([A-Z]{2})\d{3}$/.exec(name)?.[1];
+  return busModels.find((model) => model.name === `${letters} Series`)?.name ?? null;
+}
+
 /** Where the engine is, as the names of models say it. */
 export const modelsByEngine = {
   rear: namesLike(/(?:^|\W)(?:CS)?RE\b|HDX|MVP-ER/),

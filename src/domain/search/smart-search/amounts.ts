@@ -27,6 +27,9 @@ export interface SaidAmount {
 
 const rangeMarks = ['-', '–', '—', '~'];
 
+/** Of kilometers in miles so much that the same number is said again: 300 and not 299. */
+export const sayableAgain = (miles: number): number => Math.round(miles * 100) / 100;
+
 export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   const { lexicon, tokens, isFree } = reading;
   const leading = lexicon.leadingUnits.match(tokens, at, isFree);

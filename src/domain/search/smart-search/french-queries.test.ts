@@ -52,6 +52,15 @@ entre 20 000 et 30 000 $                          | $20,000–$30,000
 budget de 40 000                                  | Under $40,000
 plus de 100 000 $                                 | Over $100,000
 moins de 200 000 km                               | Under 124,274 miles
+autobus au gaz naturel                            | CNG
+jamais accidenté                                  | No salvage
+fauteuil roulan                                   | Wheelchair accessible
+faible milage                                     | Lowest mileage first
+conduire avec un permis de classe 5               | No CDL
+deux autobus scolaires de 72 places               | School Buses · 72 passengers
+autobus pour amener 55 joueurs                    | 55 passengers
+autobus de travailleurs                           | Commercial & Specialty Buses
+autobus comme neuf                                |
 moins de 100 000 milles                           | Under 100,000 miles
 kilométrage de moins de 160 000                   | Under 99,419 miles
 faible kilométrage                                | Lowest mileage first

@@ -72,6 +72,7 @@ mci or prevost 56 passenger                | MCI · Prevost · 56 passengers
 international ce200                        | IC Bus CE200
 2005 thomas freightliner                   | 2005 ± 2 years · Thomas Built · Freightliner chassis
 freightliner chassis school bus            | Freightliner chassis · School Buses
+shuttle chasis                             | Shuttle Buses
 chassis freightliner c2                    | Freightliner chassis · Thomas Built Saf-T-Liner C2
 ford f550 champion defender                | Ford · F-550 chassis · Champion · Defender
 ford transit 2019                          | Ford · Transit · 2019 ± 2 years

@@ -69,13 +69,13 @@ export function toQueryVocabulary(parse: SmartQuery): QueryVocabulary {
     price_min: dollars(filters.priceMinCents),
     price_max: dollars(filters.priceMaxCents),
     mileage: filters.mileageMiles,
-    mileage_min: filters.mileageMinMiles,
-    mileage_max: filters.mileageMaxMiles,
+    mileage_min: whole(filters.mileageMinMiles),
+    mileage_max: whole(filters.mileageMaxMiles),
     state: one(filters.state),
     city: filters.city,
     country: filters.country,
     zip: filters.zip,
-    radius_miles: filters.radiusMiles,
+    radius_miles: whole(filters.radiusMiles),
     near_me: filters.nearMe,
     condition: filters.condition,
     fuel: one(filters.fuel),
@@ -126,6 +126,10 @@ function figure(min: number | undefined, max: number | undefined): Figure | unde
   if (min === undefined && max === undefined) return undefined;
   return min === max ? min! : [min ?? null, max ?? null];
 }
+
+/** Of kilometers, miles have a fraction that the interface does not. */
+const whole = (miles: number | null | undefined) =>
+  typeof miles === 'number' ? Math.round(miles) : undefined;
 
 function dollars(cents: number | undefined): number | undefined {
   return cents === undefined ? undefined : cents / 100;

@@ -103,6 +103,18 @@ a 50 millas de Hoboken, Nueva Jersey         | Within 50 miles of Hoboken, NJ
 shuttle de 15 pasajeros, menos de 30 mil, NJ | Shuttle Buses · 15 passengers · Under $30,000 · New Jersey
 15 passenger con rampa under 30k             | 15 passengers · Wheelchair ramp · Under $30,000
 edición especial shuttle zx99b               | Shuttle Buses … edición especial zx99b
+que no ocupe cdl                             | No CDL
+que no pida licencia comercial               | No CDL
+micro escolar                                | School Buses, Type A
+busito                                       | Shuttle Buses, Passenger Vans
+autobús para trabajadores                    | Commercial & Specialty Buses
+transporte de personal                       | Shuttle Buses
+motor cummins                                | Cummins
+12 metros de largo                           | 39 ft long
+pasageros 20                                 | 20 passengers
+silla de rueda                               | Wheelchair accessible
+camión para llevar a 20 niños                | 20 passengers
+autobús como nuevo                           |
 `;
 
 const rows = golden

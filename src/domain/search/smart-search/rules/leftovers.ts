@@ -171,12 +171,14 @@ export function readMisspelledWords(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length && tries < mostCorrections; at += 1) {
     const token = reading.tokens[at]!;
     if (token.kind !== 'word' || !reading.isFree(at) || token.text.length < 4) continue;
-    if (reading.lexicon.typos.isKnown(token.text)) continue;
-    tries += 1;
+    const isKnown = (one: number) => reading.lexicon.typos.isKnown(reading.tokens[one]!.text);
     const pair = pairEnd(reading, at);
+    // "Fauteuil roulan": one of the two may be as it should.
+    if (isKnown(at) && (pair === null || isKnown(pair))) continue;
+    tries += 1;
     if (pair !== null && correct(reading, at, pair, token.text + reading.tokens[pair]!.text))
       at = pair;
-    else correct(reading, at, at, token.text);
+    else if (!isKnown(at)) correct(reading, at, at, token.text);
   }
 }
 

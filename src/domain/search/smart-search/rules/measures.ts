@@ -5,6 +5,7 @@ import {
   isExact,
   type Bounds,
   readMeasure,
+  sayableAgain,
 } from '../amounts.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
@@ -145,15 +146,15 @@ function understandPrice(reading: Reading, measure: SaidAmount): boolean {
 function understandMileage(reading: Reading, measure: SaidAmount, milesPerUnit: number): boolean {
   const spoken = boundsOf(measure, 0);
   const miles = (value: number | null) =>
-    value === null ? null : Math.round(value * milesPerUnit);
+    value === null ? null : sayableAgain(value * milesPerUnit);
   const bounds = { min: miles(spoken.min), max: miles(spoken.max) };
   const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
   if (largest < 1 || largest > mostMiles) return false;
   if (isExact(spoken) && spoken.max! % roundMiles !== 0) {
     reading.understand(measure.from, measure.to, {
       kind: 'mileage',
-      chip: { says: 'odometer', count: largest },
-      filter: { mileageMiles: largest },
+      chip: { says: 'odometer', count: Math.round(largest) },
+      filter: { mileageMiles: Math.round(largest) },
     });
     return true;
   }

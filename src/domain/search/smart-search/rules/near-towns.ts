@@ -1,4 +1,5 @@
 import { findState, normalizeState } from '#domain/inventory/vocabulary/states.ts';
+import { sayableAgain } from '../amounts.ts';
 import { nameChip, statesChip } from '../chip.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Meaning } from '../meanings.ts';
@@ -202,7 +203,7 @@ export function radiusBefore(reading: Reading, ofAt: number): Lead | null {
   // "100-mile radius"
   const at = reading.isMark(ofAt - 2, '-') ? ofAt - 3 : ofAt - 2;
   if (!factor || !reading.isOwnNumber(at)) return null;
-  const miles = Math.round(reading.tokens[at]!.value * factor);
+  const miles = sayableAgain(reading.tokens[at]!.value * factor);
   if (miles > widestMiles) return null;
   return { miles, from: reading.phraseBefore(reading.lexicon.withinWords, at) ?? at };
 }

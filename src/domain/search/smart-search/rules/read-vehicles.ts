@@ -37,10 +37,11 @@ function findMakes(reading: Reading): VehicleMention[] {
   const found: VehicleMention[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const match = phrases.match(reading.tokens, at, reading.isFree);
-    const place = match ? null : reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
-    // "Mid-Atlantic coach" is no Atlantic Coach.
-    if (place?.value.is === 'states') {
-      at = place.to;
+    const said = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    // "Mid-Atlantic coach" is no Atlantic Coach, "gaz naturel" no bus of GAZ.
+    const isPlace = !match && said?.value.is === 'states';
+    if (said && (isPlace || (said.value.is === 'fuel' && match && said.to > match.to))) {
+      at = said.to;
       continue;
     }
     const typo = match ? null : misspelledMake(reading, at);

@@ -91,7 +91,10 @@ function presentList(
     url: siteUrl + urls.buses(writeListQuery(query)),
     understood: queryChips(found).map(({ condition }) => conditionWords(condition)),
     sort: found.sort,
-    near: near && { name: near.label, radiusMiles: near.radiusMiles },
+    near: near && {
+      name: near.label,
+      radiusMiles: near.radiusMiles && Math.round(near.radiusMiles),
+    },
     unknownPlace: found.unknownPlace,
     dropped: found.dropped.map(sayDropped),
     close: found.close.map(({ card, how }) => ({
