@@ -61,6 +61,8 @@ describe('a PDF file', () => {
     const crowded = {
       ...sheet,
       name: 'An endless name of a bus '.repeat(30),
+      large: ['72 pasajeros + 12 sillas de ruedas', 'Probablemente no se necesita CDL'],
+      invitation: 'Photos and everything we know. '.repeat(9),
       facts: Array.from({ length: 7 }, () => ({ label: 'L'.repeat(90), value: 'v '.repeat(400) })),
     };
     const file = await readPdf(await bytesOf(sheet));
@@ -68,7 +70,12 @@ describe('a PDF file', () => {
     expect(file.text).toContain('2015 Thomas Built Saf-T-Liner C2 28 900 $ US');
     expect(file.text).toContain('72 passengers CDL needed Stock number S100234');
     expect(await file.qr()).toBe(sheet.qrAddress);
-    const full = await readPdf(await bytesOf(crowded));
+    const bytes = await bytesOf(crowded);
+    const full = await readPdf(bytes);
+    expect(full.text).toContain(sheet.foot);
+    // Letter paper, whatever is on it: a page as low as its words is scaled by printers.
+    for (const one of [bytes, await bytesOf(sheet)])
+      expect(Buffer.from(one).toString('latin1')).toContain('/MediaBox [0 0 792 612]');
     expect(full.pages).toHaveLength(1);
     expect(await full.qr()).toBe(sheet.qrAddress);
   });

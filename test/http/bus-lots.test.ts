@@ -45,6 +45,9 @@ async function setUnits(units: readonly Partial<LotUnit>[]): Promise<void> {
   await site.refresh.reach((await createTagVersions(site.database).current()).inventory);
 }
 
+const descriptionOf = (html: string): string =>
+  /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? expect.fail('no description');
+
 async function page(path = '/buses/1'): Promise<string> {
   const first = await site.get(path);
   const found = first.status === 301 ? await site.get(first.headers.get('location')!) : first;
@@ -105,6 +108,20 @@ it('says that none is left, in words and to machines', async () => {
   expect(html).toContain('None of the 1 is for sale at the moment.');
   expect(html.slice(0, html.indexOf('similar-heading'))).not.toMatch(/Only \d+ left/);
   expect(html).toContain('https://schema.org/OutOfStock');
+  expect(await page('/buses')).not.toContain('$18,000');
+});
+
+it('a lot of which all are promised is told as reserved, nowhere as for sale at a price', async () => {
+  const stateAt = '2026-10-21T12:00:00.000Z';
+  await setUnits([{ state: 'reserved', stateAt, priceCents: 1_000_000, forWhom: 'Jo Smith' }]);
+  const head = (await page()).split('</head>')[0]!;
+  expect(descriptionOf(head)).toMatch(/Reserved/);
+  expect(head).not.toMatch(/for sale\.|"price":/);
+  for (const path of ['/buses', '/saved?bus=1', '/compare?bus=1&bus=2']) {
+    const shown = await page(path);
+    expect(shown, path).toContain('Reserved');
+    expect(shown, path).not.toContain('$18,000');
+  }
 });
 
 it('a lot without units is as it was', async () => {

@@ -138,7 +138,11 @@ describe('bus detail', () => {
   it('keeps a sold bus up, marked as sold', async () => {
     const answer = await site.get('/buses/2-2010-prevost-h3-45-25-passenger-coach');
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toMatch(/sold/i);
+    const html = await answer.text();
+    expect(html).toMatch(/sold/i);
+    // What a search result and a shared link say of it.
+    for (const key of ['name="description"', 'property="og:description"'])
+      expect(html).toMatch(new RegExp(`${key} content="2010 Prevost H3-45\\. [^"]*Sold[^"]*"`));
   });
 
   it('escapes what people typed', async () => {

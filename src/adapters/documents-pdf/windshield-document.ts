@@ -8,11 +8,19 @@ const oneLine = { maxLines: 1, textOverflow: 'ellipsis' } as const;
 
 const style = StyleSheet.create({
   page: { fontFamily: families.text, color: ink.text, paddingVertical: 30, paddingHorizontal: 40 },
+  // All of the page: told not to wrap, a page would be as low as its words, and be no letter paper.
+  whole: { height: 550 },
   name: { ...condensed, fontSize: 40, maxLines: 2, textOverflow: 'ellipsis' },
-  price: { ...condensed, marginTop: 6 },
-  large: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 28, marginTop: 8 },
+  price: { ...condensed, marginTop: 2 },
+  large: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 28, marginTop: 6 },
   largeOne: { ...condensed, ...oneLine, fontSize: 38, lineHeight: 1.15 },
-  below: { flexDirection: 'row', justifyContent: 'space-between', gap: 28, marginTop: 14 },
+  below: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    gap: 28,
+    marginTop: 10,
+    flexGrow: 1,
+  },
   facts: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   fact: {
     flexDirection: 'row',
@@ -26,21 +34,19 @@ const style = StyleSheet.create({
   label: { ...oneLine, width: 170, color: ink.muted },
   value: { ...oneLine, flexGrow: 1, flexShrink: 1, flexBasis: 0, fontWeight: 600 },
   proof: { width: 170, alignItems: 'center' },
-  qr: { width: 170, height: 170 },
-  invitation: { fontSize: 12, textAlign: 'center', maxLines: 3, textOverflow: 'ellipsis' },
-  foot: {
-    position: 'absolute',
-    bottom: 24,
-    left: 40,
-    right: 40,
-    fontSize: 15,
-    fontWeight: 600,
-    ...oneLine,
+  qr: { width: 150, height: 150 },
+  invitation: {
+    fontSize: 12,
+    lineHeight: 1.15,
+    textAlign: 'center',
+    maxLines: 3,
+    textOverflow: 'ellipsis',
   },
+  foot: { fontSize: 15, lineHeight: 1.2, fontWeight: 600, ...oneLine },
 });
 
-/** The widest size that holds a price on one line: "$28,900", or words where there is none. */
-const priceSize = (price: string): number => Math.min(165, Math.floor(1_500 / price.length));
+/** The widest size that holds a price on one line and leaves room for two of each above and below it. */
+const priceSize = (price: string): number => Math.min(140, Math.floor(1_500 / price.length));
 
 /** One page of letter paper, across. */
 export function windshieldDocument(
@@ -51,41 +57,45 @@ export function windshieldDocument(
     sheet,
     createElement(
       Page,
-      { size: 'LETTER', orientation: 'landscape', style: style.page, wrap: false },
-      createElement(Text, { style: style.name }, sheet.name),
-      createElement(
-        Text,
-        { style: [style.price, { fontSize: priceSize(sheet.price) }] },
-        sheet.price,
-      ),
+      { size: 'LETTER', orientation: 'landscape', style: style.page },
       createElement(
         View,
-        { style: style.large },
-        ...sheet.large.map((words) => createElement(Text, { style: style.largeOne }, words)),
-      ),
-      createElement(
-        View,
-        { style: style.below },
+        { style: style.whole, wrap: false },
+        createElement(Text, { style: style.name }, sheet.name),
+        createElement(
+          Text,
+          { style: [style.price, { fontSize: priceSize(sheet.price) }] },
+          sheet.price,
+        ),
         createElement(
           View,
-          { style: style.facts },
-          ...sheet.facts.map(({ label, value }) =>
-            createElement(
-              View,
-              { style: style.fact },
-              createElement(Text, { style: style.label }, label),
-              createElement(Text, { style: style.value }, value),
+          { style: style.large },
+          ...sheet.large.map((words) => createElement(Text, { style: style.largeOne }, words)),
+        ),
+        createElement(
+          View,
+          { style: style.below },
+          createElement(
+            View,
+            { style: style.facts },
+            ...sheet.facts.map(({ label, value }) =>
+              createElement(
+                View,
+                { style: style.fact },
+                createElement(Text, { style: style.label }, label),
+                createElement(Text, { style: style.value }, value),
+              ),
             ),
           ),
+          createElement(
+            View,
+            { style: style.proof },
+            createElement(Image, { style: style.qr, src: qr }),
+            createElement(Text, { style: style.invitation }, sheet.invitation),
+          ),
         ),
-        createElement(
-          View,
-          { style: style.proof },
-          createElement(Image, { style: style.qr, src: qr }),
-          createElement(Text, { style: style.invitation }, sheet.invitation),
-        ),
+        createElement(Text, { style: style.foot }, sheet.foot),
       ),
-      createElement(Text, { style: style.foot }, sheet.foot),
     ),
   );
 }

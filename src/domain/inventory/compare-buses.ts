@@ -1,5 +1,5 @@
 import type { CdlNeed } from './cdl.ts';
-import { isKnown } from './display-values.ts';
+import { canBeHad, isKnown } from './display-values.ts';
 import type { FieldGroup } from './fields/bus-field.ts';
 import { busFields, type FieldKey } from './fields/bus-fields.ts';
 import type { BusDetail } from './listing-detail.ts';
@@ -57,8 +57,8 @@ export function compareBuses(buses: readonly BusDetail[]): ComparedGroup[] {
     groups.set(field.group, group);
   }
   const licenses = buses.map(({ cdl }) => cdl);
-  const offers = buses.map(({ sold, priceCents }) =>
-    sold ? ('sold' as const) : isKnown(priceCents) ? priceCents : null,
+  const offers = buses.map((bus) =>
+    !canBeHad(bus) ? ('sold' as const) : isKnown(bus.priceCents) ? bus.priceCents : null,
   );
   return [
     {
@@ -85,7 +85,7 @@ function judged(
   buses: readonly BusDetail[],
 ): Pick<ComparedRow, 'differs' | 'best'> {
   const differs = new Set(values).size > 1;
-  const figures = buses.map((bus) => (bus.sold || !hasBest(key) ? null : figureOf(bus, key)));
+  const figures = buses.map((bus) => (!canBeHad(bus) || !hasBest(key) ? null : figureOf(bus, key)));
   const known = figures.filter((figure) => figure !== null);
   if (!hasBest(key) || new Set(known).size < 2) return { differs, best: buses.map(() => false) };
   const top = Math.max(...known.map((figure) => figure * better[key]));

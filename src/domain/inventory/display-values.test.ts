@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardPrice, displayMileage } from './display-values.ts';
+import { cardPrice } from './display-values.ts';
 
 describe('prices (spec §2, §9)', () => {
   it.each([
@@ -11,12 +11,4 @@ describe('prices (spec §2, §9)', () => {
     [Number.NaN, 'Call for price'],
     [null, 'Call for price'],
   ])('%s cents reads %s on a card', (cents, text) => expect(cardPrice(cents)).toBe(text));
-});
-
-describe('figures (spec §5)', () => {
-  it('shows N/A for what is unknown or not positive', () => {
-    expect(displayMileage(null)).toBe('N/A');
-    expect(displayMileage(0)).toBe('N/A');
-    expect(displayMileage(84_210)).toBe('84,210 mi');
-  });
 });

@@ -27,12 +27,11 @@ export function isKnown(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
+/** Nothing can be bought any more, or for now: what is asked for it would promise what nobody keeps. */
+export const canBeHad = (bus: { sold: boolean; lot: { forSale: number } | null }): boolean =>
+  !bus.sold && bus.lot?.forSale !== 0;
+
 /** The card's reading: "Call for price" when there is none (spec §2 bus card). */
 export function cardPrice(priceCents: number | null): string {
   return isKnown(priceCents) ? formatDollars(priceCents) : 'Call for price';
-}
-
-/** "84,210 mi", or "N/A" when unknown or not positive (spec §5). */
-export function displayMileage(mileageMiles: number | null): string {
-  return isKnown(mileageMiles) ? `${formatNumber(mileageMiles)} mi` : 'N/A';
 }

@@ -1,8 +1,8 @@
 import { findCategory } from '#domain/inventory/categories.ts';
-import { cardPrice, displayMileage } from '#domain/inventory/display-values.ts';
 import type { FeedBus } from '#domain/inventory/listing-feed.ts';
 import { capacityLine } from '#domain/inventory/listing-title.ts';
 import { urls } from '#site/urls.ts';
+import { sayMiles, sayOffer } from '#site/words/bus-words.ts';
 import type { SitemapUrl } from './sitemap-xml.ts';
 import type { FeedItem } from './syndication.ts';
 
@@ -11,8 +11,8 @@ export function busItem(bus: FeedBus, siteUrl: string): FeedItem {
   const { figures } = bus;
   const facts = [
     capacityLine({ passengers: figures.passengers, wheelchairPositions: bus.wheelchairPositions }),
-    figures.mileageMiles === null ? null : displayMileage(figures.mileageMiles),
-    cardPrice(bus.priceCents),
+    sayMiles(bus),
+    sayOffer(bus),
     [bus.city, bus.state].filter(Boolean).join(', '),
   ];
   const summary = facts.filter(Boolean).join(' · ');

@@ -1,5 +1,6 @@
 import { csvLine } from '#domain/inventory/import/listing-cells.ts';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { canBeHad } from '#domain/inventory/display-values.ts';
 import type { FeedBus } from '#domain/inventory/listing-feed.ts';
 import { urls } from '#site/urls.ts';
 import { csvCell } from './inventory-row.ts';
@@ -53,13 +54,15 @@ const longestDescription = 5_000;
 
 /**
  * One bus of Meta's vehicle catalog (developers.facebook.com, automotive ads), or an empty text for
- * a bus that lacks a field the catalog requires: a made-up price or mileage is worse than no row.
+ * a bus that cannot be had now or lacks a field the catalog requires: a made-up price or mileage is
+ * worse than no row.
  */
 export function metaCatalogRow(bus: FeedBus, dealer: string, siteUrl: string): string {
   const { figures } = bus;
   const image = bus.images[0];
   const isNew = bus.condition === 'new';
   const complete =
+    canBeHad(bus) &&
     bus.priceCents !== null &&
     image !== undefined &&
     bus.year !== null &&

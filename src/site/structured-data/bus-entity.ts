@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import { canBeHad } from '#domain/inventory/display-values.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { withoutLanguage } from '#messages/languages.ts';
@@ -29,7 +30,7 @@ const itemConditions: Readonly<Record<string, string>> = {
  */
 export function busEntity(bus: BusDetail, settings: SiteSettings, siteUrl: string): Entity {
   const { figures } = bus;
-  const isProduct = !bus.sold && bus.priceCents !== null && bus.images.length > 0;
+  const isProduct = canBeHad(bus) && bus.priceCents !== null && bus.images.length > 0;
   const fuelType = figures.fuel ? choiceName('fuel', figures.fuel) : null;
   const category = findCategory(bus.category ?? '');
   return inContext({
@@ -73,7 +74,7 @@ export function busEntity(bus: BusDetail, settings: SiteSettings, siteUrl: strin
 
 /** A price only when it is known and the bus can still be had for it. */
 function offerEntity(bus: BusDetail, settings: SiteSettings, siteUrl: string): Entity {
-  const priceCents = bus.sold ? null : bus.priceCents;
+  const priceCents = canBeHad(bus) ? bus.priceCents : null;
   const range = bus.sold ? null : (bus.lot?.priceCents ?? null);
   // Several buses under one address, each with its price.
   const isRange = range !== null && range.low < range.high;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   badgeWord,
   sayCapacity,
+  sayOffer,
+  sayOfferOfDetail,
   sayPrice,
   sayPriceBefore,
   sayPriceOfDetail,
@@ -21,7 +23,7 @@ describe('prices (spec §2, §9)', () => {
 
   it('says what it was only after a drop', () => {
     const was = (priceCents: number | null, pricePreviousCents: number | null) =>
-      sayPriceBefore({ priceCents, pricePreviousCents });
+      sayPriceBefore({ priceCents, pricePreviousCents, lot: null, sold: false });
     expect(was(4_000_000, 5_500_000)).toBe('$55,000');
     expect([was(5_500_000, 4_000_000), was(null, 4_000_000), was(1, null)]).toEqual([
       null,
@@ -29,6 +31,15 @@ describe('prices (spec §2, §9)', () => {
       null,
     ]);
   });
+});
+
+it('says in the place of a price that nothing can be had, and why', () => {
+  const lot = { forSale: 0, reserved: 1, sold: 3, priceCents: null, mileageMiles: null };
+  const bus = { priceCents: 1_800_000, pricePreviousCents: 1_900_000, lot, sold: false };
+  expect([sayOffer(bus), sayOfferOfDetail(bus)]).toEqual(['Reserved', 'Reserved']);
+  expect(sayPriceBefore(bus)).toBeNull();
+  expect(sayOffer({ ...bus, lot: { ...lot, reserved: 0 } })).toBe('Sold');
+  expect(sayOfferOfDetail({ ...bus, sold: true })).toBe('Sold');
 });
 
 it('says seats and how many are left', () => {

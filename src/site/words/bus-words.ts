@@ -1,28 +1,24 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { isReduced, type ListingBadge } from '#domain/inventory/badges.ts';
 import type { CdlNeed } from '#domain/inventory/cdl.ts';
-import { isKnown } from '#domain/inventory/display-values.ts';
+import { canBeHad, isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { LotFigures } from '#domain/inventory/lots/as-it-stands.ts';
 import { sayDollars, sayMeasure, sayMeasureRange, sayNumber } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { fromTo } from './range-words.ts';
 
-type Priced = Pick<BusCard, 'priceCents' | 'pricePreviousCents'>;
+type Offered = Pick<BusCard, 'priceCents' | 'lot' | 'sold'>;
 
 /** A card's reading: "Call for price" when there is none (spec §2 bus card). */
 export const sayPrice = (priceCents: number | null): string =>
   isKnown(priceCents) ? sayDollars(priceCents) : t`Call for price`;
 
 /** What a card says of a price: the lowest of a lot whose units differ, and that it is that. */
-export function sayOffer({
-  priceCents,
-  lot,
-  sold,
-}: Pick<BusCard, 'priceCents' | 'lot' | 'sold'>): string {
-  if (sold) return soldWord();
-  const price = sayPrice(priceCents);
-  const range = lot?.priceCents ?? null;
+export function sayOffer(bus: Offered): string {
+  if (!canBeHad(bus)) return whyNotOffered(bus);
+  const price = sayPrice(bus.priceCents);
+  const range = bus.lot?.priceCents ?? null;
   return range && range.low < range.high ? t`From ${price}` : price;
 }
 
@@ -31,16 +27,21 @@ export const sayPriceOfDetail = (priceCents: number | null): string =>
   isKnown(priceCents) ? sayDollars(priceCents) : t`Contact for Price`;
 
 /** On a bus's own page: of a lot whose units differ, the lowest and the highest. */
-export function sayOfferOfDetail({ priceCents, lot }: Pick<BusCard, 'priceCents' | 'lot'>): string {
-  const range = lot?.priceCents ?? null;
+export function sayOfferOfDetail(bus: Offered): string {
+  if (!canBeHad(bus)) return whyNotOffered(bus);
+  const range = bus.lot?.priceCents ?? null;
   return range && range.low < range.high
     ? fromTo(sayDollars(range.low), sayDollars(range.high))
-    : sayPriceOfDetail(priceCents);
+    : sayPriceOfDetail(bus.priceCents);
 }
 
-/** The price before it dropped; null when it did not. */
-export function sayPriceBefore({ priceCents, pricePreviousCents }: Priced): string | null {
-  return isReduced({ priceCents, pricePreviousCents }) ? sayDollars(pricePreviousCents!) : null;
+/** In the place of a price: a lot whose last buses are promised to somebody may come back. */
+const whyNotOffered = ({ lot, sold }: Offered): string =>
+  !sold && lot && lot.reserved > 0 ? t({ message: 'Reserved', context: 'a bus' }) : soldWord();
+
+/** The price before it dropped; null when it did not, or nothing is asked. */
+export function sayPriceBefore(bus: Offered & Pick<BusCard, 'pricePreviousCents'>): string | null {
+  return canBeHad(bus) && isReduced(bus) ? sayDollars(bus.pricePreviousCents!) : null;
 }
 
 /** "109,000–126,000 mi"; null while nobody knows the miles of a unit for sale. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
-import { isKnown } from '#domain/inventory/display-values.ts';
+import { canBeHad, isKnown } from '#domain/inventory/display-values.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { findBusRecalls, recalledVehicles } from '#domain/inventory/recalls/bus-recalls.ts';
 import { lookUpVin } from '#domain/inventory/vin/look-up-vin.ts';
@@ -86,6 +86,6 @@ function describe(bus: BusDetail): string {
   const facts = [sayCapacity({ ...bus, passengers }), sayMiles(bus), sayOffer(bus), placeOf(bus)]
     .filter(Boolean)
     .join(' · ');
-  // That it is sold is one of the facts.
-  return bus.sold ? `${title}. ${facts}.` : t`${title} for sale. ${facts}.`;
+  // Where it cannot be had, the facts say so.
+  return canBeHad(bus) ? t`${title} for sale. ${facts}.` : `${title}. ${facts}.`;
 }

@@ -3,7 +3,7 @@ import type { ComparedRow, RowWithBest } from '#domain/inventory/compare-buses.t
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { say, type Message } from '#messages/i18n.ts';
-import { cdlAnswer, sayMilesOfLot, sayOfferOfDetail, soldWord } from '#site/words/bus-words.ts';
+import { cdlAnswer, sayMilesOfLot, sayOfferOfDetail } from '#site/words/bus-words.ts';
 import { fieldName } from '#site/words/trade-words.ts';
 import { FieldFigure } from './field-figure.tsx';
 
@@ -31,10 +31,7 @@ interface ComparedValueProps {
 /** One bus's value of a row; a dash where it is not known. */
 export function ComparedValue({ row, at, bus }: ComparedValueProps) {
   if (row.key === 'license') return cdlAnswer(row.values[at] ?? 'unknown');
-  if (row.key === 'offer') {
-    const offer = row.values[at] ?? null;
-    return offer === 'sold' ? soldWord() : sayOfferOfDetail(bus);
-  }
+  if (row.key === 'offer') return sayOfferOfDetail(bus);
   if (row.key === 'mileageMiles' && bus.lot?.mileageMiles) return sayMilesOfLot(bus.lot);
   const value = row.values[at] ?? null;
   if (value !== null) {

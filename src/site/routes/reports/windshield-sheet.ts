@@ -5,7 +5,13 @@ import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { currentLanguage, languages } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
-import { cdlAnswer, placeOf, sayCapacity, sayPriceOfDetail } from '#site/words/bus-words.ts';
+import {
+  cdlAnswer,
+  placeOf,
+  sayCapacity,
+  sayMilesOfLot,
+  sayOfferOfDetail,
+} from '#site/words/bus-words.ts';
 import { sayField } from '#site/words/field-words.ts';
 import { fieldName } from '#site/words/trade-words.ts';
 
@@ -40,7 +46,7 @@ export function windshieldSheet(
     datedAt: bus.figures.updatedAt,
     qrAddress: siteUrl + urls.bus(bus),
     unprintable: '',
-    price: sayPriceOfDetail(bus.priceCents),
+    price: sayOfferOfDetail(bus),
     name,
     large: [...(seats ? [seats] : []), cdlAnswer(bus.cdl)],
     facts: keyFacts(bus),
@@ -49,14 +55,21 @@ export function windshieldSheet(
   };
 }
 
-function keyFacts({ specifications }: BusDetail): SheetFact[] {
+function keyFacts({ specifications, lot }: BusDetail): SheetFact[] {
   const known = new Map(
     specifications.flatMap(({ rows }) => rows.map(({ key, value }) => [key, value] as const)),
   );
   return keyFields
     .flatMap((key) => {
       const value = known.get(key);
-      return value === undefined ? [] : [{ label: fieldName(key), value: sayField(key, value) }];
+      return value === undefined
+        ? []
+        : [
+            {
+              label: fieldName(key),
+              value: (key === 'mileageMiles' && lot && sayMilesOfLot(lot)) || sayField(key, value),
+            },
+          ];
     })
     .slice(0, mostFacts);
 }
