@@ -61,6 +61,7 @@ export const countryName = (code: string): string => countries().of(code) ?? cod
 /** For sorting names as readers of the language look them up. */
 export const compareNames = (one: string, other: string): number => order().compare(one, other);
 
+/** Of international miles, as odometers and roads count. */
 export const kilometersInMile = 1.609344;
 
 /** What the inventory is measured in, and what metric readers read in its place. */

@@ -59,7 +59,7 @@ async function* examine({ env: result, now }: CommandContext): AsyncGenerator<Do
   });
   const foreign = await checkBackups(env.backup);
   if (foreign) yield foreign;
-  const restore = await checkRestore(env.dataDir);
+  const restore = checkRestore(env.dataDir);
   if (restore) yield restore;
   const disk = await checkDisk(env.dataDir);
   if (disk) yield disk;

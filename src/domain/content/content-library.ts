@@ -91,10 +91,10 @@ export interface ContentTranslations {
    */
   originalOf?(language: ContentLanguage, slug: string): Promise<string | null>;
   /**
-   * Names of English articles and questions on the site whose translation does not stand, because staff
+   * Names of English articles or questions on the site whose translation does not stand, because staff
    * changed their words. Absent where all translations stand.
    */
-  setAside?(language: ContentLanguage): Promise<Readonly<Record<'article' | 'faq', string[]>>>;
+  setAside?(language: ContentLanguage, kind: 'article' | 'faq'): Promise<string[]>;
   /** By the name of the English page. */
   textPage(language: ContentLanguage, name: string): Promise<TextPage | null>;
   /** The same ids and categories as the English entries. */

@@ -56,6 +56,12 @@ describe('buses side by side', () => {
     expect(find(one, 'mileageMiles')).toMatchObject({ best: [false, false] });
   });
 
+  it('tells a bus that is sold from one whose lot is reserved', () => {
+    const lot = { forSale: 0, reserved: 2, sold: 0, priceCents: null, mileageMiles: null };
+    const groups = compareBuses([bus({}, 'sold'), { ...bus({ priceCents: 100 }), lot }]);
+    expect(find(groups, 'offer')).toMatchObject({ values: ['sold', 'reserved'], differs: true });
+  });
+
   it('never calls a sold bus the best offer', () => {
     const groups = compareBuses([
       bus({ priceCents: 100_000 }, 'sold'),

@@ -1,5 +1,5 @@
 import type { CdlNeed } from './cdl.ts';
-import { canBeHad, isKnown } from './display-values.ts';
+import { canBeHad, isKnown, whyNotOffered } from './display-values.ts';
 import type { FieldGroup } from './fields/bus-field.ts';
 import { busFields, type FieldKey } from './fields/bus-fields.ts';
 import type { BusDetail } from './listing-detail.ts';
@@ -10,7 +10,7 @@ export const mostCompared = 4;
 
 /** One value for each bus, in their order; null is unknown. */
 export type ComparedRow = (
-  | { key: 'offer'; values: (number | 'sold' | null)[] }
+  | { key: 'offer'; values: (number | 'sold' | 'reserved' | null)[] }
   | { key: 'license'; values: CdlNeed[] }
   | { key: FieldKey; values: (KnownValue | null)[] }
 ) & {
@@ -57,8 +57,8 @@ export function compareBuses(buses: readonly BusDetail[]): ComparedGroup[] {
     groups.set(field.group, group);
   }
   const licenses = buses.map(({ cdl }) => cdl);
-  const offers = buses.map((bus) =>
-    !canBeHad(bus) ? ('sold' as const) : isKnown(bus.priceCents) ? bus.priceCents : null,
+  const offers = buses.map(
+    (bus) => whyNotOffered(bus) ?? (isKnown(bus.priceCents) ? bus.priceCents : null),
   );
   return [
     {

@@ -27,9 +27,23 @@ export function isKnown(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
-/** Nothing can be bought any more, or for now: what is asked for it would promise what nobody keeps. */
-export const canBeHad = (bus: { sold: boolean; lot: { forSale: number } | null }): boolean =>
-  !bus.sold && bus.lot?.forSale !== 0;
+interface Offered {
+  sold: boolean;
+  lot: { forSale: number; reserved: number } | null;
+}
+
+/**
+ * Why nothing is asked for a bus: it is gone, or the last of its lot are promised to somebody and may
+ * come back. Null while it can be had.
+ */
+export function whyNotOffered({ sold, lot }: Offered): 'sold' | 'reserved' | null {
+  if (sold) return 'sold';
+  if (lot?.forSale !== 0) return null;
+  return lot.reserved > 0 ? 'reserved' : 'sold';
+}
+
+/** Of what cannot be had, a price would promise what nobody keeps. */
+export const canBeHad = (bus: Offered): boolean => whyNotOffered(bus) === null;
 
 /** The card's reading: "Call for price" when there is none (spec §2 bus card). */
 export function cardPrice(priceCents: number | null): string {

@@ -19,8 +19,11 @@ export interface ConditionGroup {
 /** With so many seats first, then with more, and those with fewer last. */
 type SeatsFrom = `seats-from-${number}`;
 
-/** Orders of a list, and those that follow from words: the bus that fits so many riders first. */
-export type SearchSort = ListSort | 'seats-low' | 'seats-high' | SeatsFrom;
+/** Orders that an index can have: those of a list, and two that follow from words. */
+export type IndexSort = ListSort | 'seats-low' | 'seats-high';
+
+/** And one that knows a number: the bus that fits so many riders first. */
+export type SearchSort = IndexSort | SeatsFrom;
 
 /** How many seats come first, of an order by them. */
 export function seatsFirst(sort: SearchSort): number | null {

@@ -20,7 +20,7 @@ import {
   type ConditionGroup,
   type MissOrder,
   type SearchCondition,
-  type SearchSort,
+  type IndexSort,
 } from './bus-search.ts';
 import { missOfNowhere } from './miss-of.ts';
 import { pluralForms } from './smart-search/tokens.ts';
@@ -174,7 +174,7 @@ function conditionFilter(condition: SearchCondition): Filter {
   return condition.not ? { not: filter } : filter;
 }
 
-const sorts: Readonly<Record<string, Sort>> = {
+const sorts: Readonly<Record<IndexSort, Sort>> = {
   default: 'default',
   nearest: 'default',
   newest: { field: 'created_at', direction: 'desc' },
@@ -185,7 +185,7 @@ const sorts: Readonly<Record<string, Sort>> = {
   'year-old': { field: 'year', direction: 'asc' },
   'seats-low': { field: 'seats', direction: 'asc' },
   'seats-high': { field: 'seats', direction: 'desc' },
-} satisfies Partial<Record<SearchSort, Sort>>;
+};
 
 /** Any number of seats more is nearer than one too few. */
 const seatsFrom = (wanted: number): Sort => ({
@@ -200,7 +200,7 @@ function engineSort(request: BusSearchRequest): Sort {
   if (leastMissed) return { leastMissed: engineMisses(leastMissed, near ?? null) };
   if (near && sort === 'nearest') return { distanceFrom: { lat: near.lat, lng: near.lng } };
   const wanted = seatsFirst(sort);
-  return wanted === null ? sorts[sort]! : seatsFrom(wanted);
+  return wanted === null ? sorts[sort as IndexSort] : seatsFrom(wanted);
 }
 
 function engineMisses(

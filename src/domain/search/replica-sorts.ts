@@ -1,4 +1,4 @@
-import { seatsFirst, type SearchSort } from './bus-search.ts';
+import { seatsFirst, type IndexSort, type SearchSort } from './bus-search.ts';
 
 /** How a sort is spelled where an index has one order: a replica named `{index}_{suffix}`. */
 export interface ReplicaSort {
@@ -10,7 +10,7 @@ export interface ReplicaSort {
 
 /** A replica for every sort but the default and the distance, which the index itself knows. */
 export const replicaSorts: Readonly<
-  Record<Exclude<SearchSort, 'default' | 'nearest' | `seats-from-${number}`>, ReplicaSort>
+  Record<Exclude<IndexSort, 'default' | 'nearest'>, ReplicaSort>
 > = {
   newest: { suffix: 'newest', field: 'created_at', direction: 'desc' },
   'price-low': { suffix: 'price_asc', field: 'price', direction: 'asc' },

@@ -1,7 +1,7 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { isReduced, type ListingBadge } from '#domain/inventory/badges.ts';
 import type { CdlNeed } from '#domain/inventory/cdl.ts';
-import { canBeHad, isKnown } from '#domain/inventory/display-values.ts';
+import { canBeHad, isKnown, whyNotOffered } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { LotFigures } from '#domain/inventory/lots/as-it-stands.ts';
 import { sayDollars, sayMeasure, sayMeasureRange, sayNumber } from '#messages/figures.ts';
@@ -16,7 +16,8 @@ export const sayPrice = (priceCents: number | null): string =>
 
 /** What a card says of a price: the lowest of a lot whose units differ, and that it is that. */
 export function sayOffer(bus: Offered): string {
-  if (!canBeHad(bus)) return whyNotOffered(bus);
+  const gone = whyNotOffered(bus);
+  if (gone) return goneWord(gone);
   const price = sayPrice(bus.priceCents);
   const range = bus.lot?.priceCents ?? null;
   return range && range.low < range.high ? t`From ${price}` : price;
@@ -28,16 +29,17 @@ export const sayPriceOfDetail = (priceCents: number | null): string =>
 
 /** On a bus's own page: of a lot whose units differ, the lowest and the highest. */
 export function sayOfferOfDetail(bus: Offered): string {
-  if (!canBeHad(bus)) return whyNotOffered(bus);
+  const gone = whyNotOffered(bus);
+  if (gone) return goneWord(gone);
   const range = bus.lot?.priceCents ?? null;
   return range && range.low < range.high
     ? fromTo(sayDollars(range.low), sayDollars(range.high))
     : sayPriceOfDetail(bus.priceCents);
 }
 
-/** In the place of a price: a lot whose last buses are promised to somebody may come back. */
-const whyNotOffered = ({ lot, sold }: Offered): string =>
-  !sold && lot && lot.reserved > 0 ? t({ message: 'Reserved', context: 'a bus' }) : soldWord();
+/** In the place of a price. */
+const goneWord = (gone: 'sold' | 'reserved'): string =>
+  gone === 'reserved' ? t({ message: 'Reserved', context: 'a bus' }) : soldWord();
 
 /** The price before it dropped; null when it did not, or nothing is asked. */
 export function sayPriceBefore(bus: Offered & Pick<BusCard, 'pricePreviousCents'>): string | null {

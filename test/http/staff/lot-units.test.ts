@@ -105,6 +105,7 @@ describe('units of a lot in the back office', () => {
     expect(empty).toContain('No units yet.');
     const wrong = await staff.post(at(id, 'unit'), { vin: 'SHORT', mileageMiles: 'few' });
     expect(wrong.status).toBe(422);
+    expect(await wrong.clone().text()).toContain('<title>Problem: A new unit ');
     const told = await textOf(wrong);
     expect(told).toContain('VIN is not a VIN');
     expect(told).toContain('a number of miles, like 88,400');

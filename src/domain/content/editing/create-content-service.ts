@@ -149,7 +149,7 @@ export function createContentService(parts: ContentServiceParts): ContentService
           kind === 'article'
             ? (await all.articles(language)).map((one) => one.translationOf)
             : (await all.faqs(language)).map((one) => one.id);
-        const aside = (await all.setAside?.(language))?.[kind] ?? [];
+        const aside = (await all.setAside?.(language, kind)) ?? [];
         for (const [how, slugs] of Object.entries({ shown, aside }))
           for (const slug of slugs) {
             const into = found.get(slug) ?? { shown: [], aside: [] };

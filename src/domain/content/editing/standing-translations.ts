@@ -70,12 +70,10 @@ export function standingTranslations(
         return [{ ...faq, common, category }];
       });
     },
-    async setAside(language) {
-      const [cards, faqs] = await Promise.all([placed(language), answered(language)]);
-      return {
-        article: cards.flatMap(({ at }) => (at && !at.same ? [at.slug] : [])),
-        faq: faqs.flatMap(({ faq, same }) => (same ? [] : [faq.id])),
-      };
+    async setAside(language, kind) {
+      return kind === 'article'
+        ? (await placed(language)).flatMap(({ at }) => (at && !at.same ? [at.slug] : []))
+        : (await answered(language)).flatMap(({ faq, same }) => (same ? [] : [faq.id]));
     },
   };
 }

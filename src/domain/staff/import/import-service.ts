@@ -90,8 +90,8 @@ export function createImportService(parts: {
   outbox: Pick<Outbox, 'enqueue'>;
   feeds: ImportService['feeds'];
   exports: ImportService['exports'];
-  /** Lets others have the process. */
   zipPlaces?: ZipPlaces;
+  /** Lets others have the process. */
   pause(): Promise<void>;
   now(): Date;
 }): ImportService & ImportWork {

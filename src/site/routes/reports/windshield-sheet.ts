@@ -62,14 +62,9 @@ function keyFacts({ specifications, lot }: BusDetail): SheetFact[] {
   return keyFields
     .flatMap((key) => {
       const value = known.get(key);
-      return value === undefined
-        ? []
-        : [
-            {
-              label: fieldName(key),
-              value: (key === 'mileageMiles' && lot && sayMilesOfLot(lot)) || sayField(key, value),
-            },
-          ];
+      if (value === undefined) return [];
+      const ofLot = key === 'mileageMiles' && lot ? sayMilesOfLot(lot) : null;
+      return [{ label: fieldName(key), value: ofLot ?? sayField(key, value) }];
     })
     .slice(0, mostFacts);
 }

@@ -65,7 +65,7 @@ async function showColumns(
   problem: string | null,
 ): Promise<Response> {
   return renderStaffPage(c, {
-    title: `${problem ? 'Error: ' : ''}Columns of ${record.fileName}`,
+    title: `Columns of ${record.fileName}`,
     section: 'Import',
     status: problem ? 422 : 200,
     children: (

@@ -16,7 +16,7 @@ export async function showHistory(c: Context<StaffEnv>, refused?: RefusedForm): 
     imports.sources.list(),
   ]);
   return renderStaffPage(c, {
-    title: refused ? 'Error: Import' : 'Import and export',
+    title: 'Import and export',
     section: 'Import',
     status: refused ? 422 : 200,
     children: (

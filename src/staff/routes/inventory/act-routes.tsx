@@ -128,7 +128,7 @@ function dateProblem(text: string, today: string): string | null {
 
 function renderSold(c: Context<StaffEnv>, page: Parameters<typeof SoldPage>[0]): Response {
   return renderStaffPage(c, {
-    title: page.error ? 'Error: Mark as sold' : 'Mark as sold',
+    title: 'Mark as sold',
     section: 'Inventory',
     status: page.error ? 422 : page.meanwhile ? 409 : 200,
     children: <SoldPage {...page} />,

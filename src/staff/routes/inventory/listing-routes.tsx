@@ -130,9 +130,8 @@ async function renderListing(
     current.listing.lot === null ? [] : inventory.lots.units(id),
     inventory.settled(id),
   ]);
-  const title = listingTitle(current.listing);
   return renderStaffPage(c, {
-    title: errors.length > 0 ? `Error: ${title}` : title,
+    title: listingTitle(current.listing),
     section: 'Inventory',
     done,
     status: errors.length > 0 || problem !== null ? 422 : 200,
@@ -227,7 +226,7 @@ function renderNew(
 ): Response {
   const seller = readListingForm(page.texts).details;
   return renderStaffPage(c, {
-    title: page.errors.length > 0 ? 'Error: New listing' : 'New listing',
+    title: 'New listing',
     section: 'Inventory',
     status: page.errors.length > 0 || page.warned ? 422 : 200,
     children: (

@@ -173,12 +173,11 @@ async function renderPhotos(
   current: StaffListing,
   told: Pick<Parameters<typeof PhotosPage>[0], 'refused' | 'taken' | 'stale'> = {},
 ): Promise<Response> {
-  const isRefused = told.refused !== undefined;
   const sizes = await c.get('staff').inventory.photos.sizes(current.listing.images);
   return renderStaffPage(c, {
-    title: `${isRefused ? 'Error: ' : ''}Photos of ${listingTitle(current.listing)}`,
+    title: `Photos of ${listingTitle(current.listing)}`,
     section: 'Inventory',
-    status: told.stale ? 409 : isRefused ? 422 : 200,
+    status: told.stale ? 409 : told.refused ? 422 : 200,
     children: (
       <PhotosPage current={current} sizes={sizes} canEdit={inventoryRights(c).edit} {...told} />
     ),
@@ -187,7 +186,7 @@ async function renderPhotos(
 
 function renderCrop(c: Context<StaffEnv>, page: Parameters<typeof CropPage>[0]): Response {
   return renderStaffPage(c, {
-    title: page.error ? 'Error: Crop the photo' : 'Crop the photo',
+    title: 'Crop the photo',
     section: 'Inventory',
     status: page.error ? 422 : 200,
     children: <CropPage {...page} />,

@@ -110,11 +110,10 @@ function textsOf({ listing }: StaffListing): QuickTexts {
 }
 
 function renderQuick(c: Context<StaffEnv>, page: Parameters<typeof QuickPage>[0]): Response {
-  const wrong = page.errors.length > 0;
   return renderStaffPage(c, {
-    title: `${wrong ? 'Error: ' : ''}Quick edit`,
+    title: 'Quick edit',
     section: 'Inventory',
-    status: page.meanwhile ? 409 : wrong ? 422 : 200,
+    status: page.meanwhile ? 409 : page.errors.length > 0 ? 422 : 200,
     children: <QuickPage {...page} />,
   });
 }

@@ -34,7 +34,7 @@ export async function showInventory(
   const view = views.find((one) => one.params === params);
   const tab = statusTabs.find(({ status }) => status === query.status) ?? statusTabs[0];
   return renderStaffPage(c, {
-    title: refused ? 'Error: Inventory' : listTitle('Inventory', tab.label, found.total),
+    title: listTitle('Inventory', tab.label, found.total),
     section: 'Inventory',
     status: refused ? 422 : 200,
     children: (

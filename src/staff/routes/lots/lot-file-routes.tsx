@@ -91,7 +91,7 @@ async function takeFile(c: Context<StaffEnv>): Promise<UnitFileReading & { fileN
 
 function renderPlan(c: Context<StaffEnv>, page: UnitPlanPageProps): Response | Promise<Response> {
   return renderStaffPage(c, {
-    title: `${page.plan.problems > 0 ? 'Error: ' : ''}Units from a file`,
+    title: 'Units from a file',
     section: 'Inventory',
     status: page.isStale ? 409 : page.plan.problems > 0 ? 422 : 200,
     children: <UnitPlanPage {...page} />,

@@ -219,9 +219,8 @@ export async function renderUnits(
   typed?: Parameters<typeof UnitsPage>[0]['typed'],
 ): Promise<Response> {
   const units = await c.get('staff').inventory.lots.units(current.listing.id);
-  const title = `Units of ${listingTitle(current.listing)}`;
   return renderStaffPage(c, {
-    title: error ? `Error: ${title}` : title,
+    title: `Units of ${listingTitle(current.listing)}`,
     section: 'Inventory',
     status: error ? 422 : 200,
     children: (
@@ -248,7 +247,7 @@ function renderUnit(
   const { listing } = current;
   const isWrong = errors.length > 0 || Boolean(holder?.error);
   return renderStaffPage(c, {
-    title: `${isWrong ? 'Error: ' : ''}${unit ? `Unit ${unit.number}` : 'A new unit'}`,
+    title: unit ? `Unit ${unit.number}` : 'A new unit',
     section: 'Inventory',
     status: isWrong ? 422 : isConflict ? 409 : 200,
     done,
