@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createDiskImportFiles } from '#adapters/table-files/disk-import-files.ts';
 import { openTableFile } from '#adapters/table-files/open-table.ts';
+import { readTableRows } from '#adapters/table-files/table-rows.ts';
 import { importLimits } from '#domain/staff/import/import-ports.ts';
 import { makeWorkbook } from '#test/factories/make-workbook.ts';
 
@@ -81,4 +82,18 @@ it('workbooks are read one after the other, and who would wait for many is told 
     outcome: 'table',
     table: { recordCount: 1 },
   });
+});
+
+it('rows longer and shorter than the first are read without making an error of each', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'omnibus-ragged-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'ragged.csv');
+  await writeFile(path, `Make,Model\n${'MCI\nFord,E450,2015\n'.repeat(50)}`);
+  const stacks = vi.spyOn(Error, 'captureStackTrace');
+  onTestFinished(() => stacks.mockRestore());
+  const lengths = new Map<number, number>();
+  for await (const { cells } of readTableRows({ path, encoding: 'utf-8', delimiter: ',' }))
+    lengths.set(cells.length, (lengths.get(cells.length) ?? 0) + 1);
+  expect(Object.fromEntries(lengths)).toEqual({ 1: 50, 2: 1, 3: 50 });
+  expect(stacks.mock.calls.length).toBeLessThan(10);
 });
