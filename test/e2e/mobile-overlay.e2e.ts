@@ -13,6 +13,15 @@ const note = (page: Page, text: string) => page.locator('.hits-note', { hasText:
 const isOpen = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-overlay-open'));
 
+/** What the browser says it did; `ts` and `dur` in microseconds. */
+interface Traced {
+  name: string;
+  tid: number;
+  ts: number;
+  dur: number;
+  args: { data?: { type?: string }; elementCount?: number };
+}
+
 describeInChromium('the mobile search overlay', ({ openPage }) => {
   const openSearch = async (path = '/categories') => {
     const page = await openPage(phone);
@@ -45,6 +54,33 @@ describeInChromium('the mobile search overlay', ({ openPage }) => {
     await page.touchscreen.tap(332, 72);
     expect(await isOpen(page)).toBe(false);
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  });
+
+  it('is laid out before the tap, which then finds styles for few elements', async () => {
+    const page = await openPage(phone);
+    await page.goto(`${origin}/buses`);
+    await page.locator('html[data-scripts=ready]').waitFor();
+    await page.evaluate(
+      () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+    );
+    const tab = page.context().browser()!;
+    await tab.startTracing(page, { categories: ['devtools.timeline'] });
+    await page.touchscreen.tap(28, 72);
+    await cards(page).first().waitFor();
+    const { traceEvents } = JSON.parse(String(await tab.stopTracing())) as {
+      traceEvents: Traced[];
+    };
+    const click = traceEvents.find(({ args }) => args.data?.type === 'click')!;
+    const styled = traceEvents.filter(
+      ({ name, tid, ts }) =>
+        name === 'UpdateLayoutTree' &&
+        tid === click.tid &&
+        ts >= click.ts &&
+        ts <= click.ts + click.dur,
+    );
+    const elements = styled.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+    expect(styled.length).toBeGreaterThan(0);
+    expect(elements).toBeLessThan(100);
   });
 
   it('shows results while typing, after a pause of 300 ms', async () => {

@@ -6,6 +6,7 @@ import { wakeForDraft } from '#site/islands/sell-form/wake-for-draft.ts';
 import { answerSaves } from '#site/islands/saved-buses/answer-saves.ts';
 import { watchImages } from './image-behaviours.ts';
 import { islandRegistry } from './island-registry.ts';
+import { layOutAhead } from './lay-out-ahead.ts';
 import { startPageBehaviours } from './page/page-behaviours.ts';
 import { scrollToTopAfterBus } from './page/scroll-to-top.ts';
 import { prefetchPages } from './prefetch-pages.ts';
@@ -38,6 +39,7 @@ const parts: readonly ((page: Document) => unknown)[] = [
   () => list && import('./live-list.ts').then(({ startLiveList }) => startLiveList(list, wake)),
   // Tests wait for it, and pictures that are not the first view's; a page works before.
   (page) => (page.documentElement.dataset.scripts = 'ready'),
+  layOutAhead,
 ];
 void (async () => {
   for (const start of parts) {

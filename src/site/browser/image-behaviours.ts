@@ -14,9 +14,8 @@
 export function watchImages(root: Document): void {
   root.addEventListener('load', (event) => settle(event.target), true);
   root.addEventListener('error', (event) => replace(event.target), true);
-  for (const image of root.querySelectorAll<HTMLImageElement>(
-    'img:is([data-picture], [data-fallback])',
-  )) {
+  const images = 'img:is([data-picture], [data-fallback])';
+  for (const image of root.querySelectorAll<HTMLImageElement>(images)) {
     if (!image.complete || !image.currentSrc) continue;
     if (image.naturalWidth > 0) settle(image);
     else replace(image);

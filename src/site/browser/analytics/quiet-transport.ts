@@ -22,11 +22,8 @@ export function createQuietTransport(): Transport {
       if (failures > mostRetries) return null;
       try {
         const headers = { 'content-type': 'application/json', accept: '*/*' };
-        const { status, ok, mayBeTakenLater } = await postQuietly(
-          serverUrl,
-          JSON.stringify(payload),
-          headers,
-        );
+        const batch = JSON.stringify(payload);
+        const { status, ok, mayBeTakenLater } = await postQuietly(serverUrl, batch, headers);
         if (mayBeTakenLater) return failed(status);
         failures = 0;
         // A refused batch would be refused again.

@@ -7,9 +7,8 @@ const closeDelayMs = 300;
  * both button and panel (spec §4); and the arrow keys of a disclosure menu.
  */
 export function startSiteMenus(root: ParentNode): void {
-  for (const menu of root.querySelectorAll<HTMLDetailsElement>('details[data-site-menu]')) {
+  for (const menu of root.querySelectorAll<HTMLDetailsElement>('details[data-site-menu]'))
     startMenu(menu);
-  }
 }
 
 function startMenu(menu: HTMLDetailsElement): void {

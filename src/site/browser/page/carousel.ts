@@ -12,10 +12,8 @@ export default function startCarousel(section: HTMLElement): void {
   /** Where lines go from right to left, so does the row: what comes next has a negative place. */
   const forward = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
   const leftOf = (index: number) => (slides[index]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
-  const goTo = (index: number) => {
-    const bounded = Math.max(0, Math.min(slides.length - 1, index));
-    track.scrollTo({ left: leftOf(bounded), behavior: motion() });
-  };
+  const goTo = (index: number) =>
+    track.scrollTo({ left: leftOf(Math.max(0, Math.min(slides.length - 1, index))) });
   /** The slide at the edge where lines begin. */
   const current = () => {
     const distances = slides.map((_, index) => Math.abs(leftOf(index) - track.scrollLeft));
@@ -59,9 +57,6 @@ export default function startCarousel(section: HTMLElement): void {
 }
 
 const isForward = (step: HTMLElement) => step.dataset.carouselStep === '1';
-
-const motion = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
 /** A button that is disabled under the keyboard hands its focus to the one that still works. */
 function setDisabled(
