@@ -46,7 +46,7 @@ export function SearchPanel({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links inside, which Enter clicks
     <div
       className="search-panel"
-      hidden={!isOpen}
+      data-open={isOpen || undefined}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('a')) onLeave();
       }}
