@@ -17,35 +17,48 @@ export interface CarriedForm {
 
 const longestFields = 256 * 1024;
 const largestBody = 2 * 1024 * 1024;
-const secret = /passw|secret|token|^(codes?|uri)$/i;
+const secret = /passw|secret|token|^(again|codes?|uri)$/i;
 
-export type Carrying = { kept: CarriedForm } | { kept: null; tooLarge: boolean };
+/** `lost`: why something that was typed cannot be carried; null when nothing was. */
+export type Carrying =
+  | { kept: CarriedForm; lost: null }
+  | { kept: null; lost: 'too-large' | 'secret' | null };
+
+/** Said before the person goes on. */
+export const lostWords = {
+  'too-large':
+    'What you sent was too large to be kept. Go back in your browser to copy it before you go on.',
+  secret: 'Passwords and codes are never kept: type what you sent once more afterwards.',
+};
 
 /** What a posted form says, to be sent again later. Throws `BodyFault` for one that nobody could read. */
 export async function carryForm(request: Request): Promise<Carrying> {
   // A file that was read as it arrived.
-  if (!canReadBody(request)) return { kept: null, tooLarge: true };
+  if (!canReadBody(request)) return { kept: null, lost: 'too-large' };
   let posted: Awaited<ReturnType<typeof readFields>>;
   try {
     posted = await readFields(request, largestBody);
   } catch (error) {
     const reason = error instanceof BodyFault ? error.reason : null;
     // A script's question, or nothing at all: the page that follows needs none of it.
-    if (reason === 'wrong-type') return { kept: null, tooLarge: false };
-    if (reason === 'too-large' || reason === 'busy') return { kept: null, tooLarge: true };
+    if (reason === 'wrong-type') return { kept: null, lost: null };
+    if (reason === 'too-large' || reason === 'busy') return { kept: null, lost: 'too-large' };
     throw error;
   }
   const fields = new URLSearchParams();
   let files = 0;
+  let secrets = 0;
   for (const [name, value] of posted) {
     if (typeof value !== 'string') files += value.bytes.length > 0 ? 1 : 0;
-    else if (!secret.test(name)) fields.append(name, value);
+    else if (secret.test(name)) secrets += 1;
+    else fields.append(name, value);
   }
   const { pathname, search } = new URL(request.url);
   const text = fields.toString();
-  return text.length > longestFields
-    ? { kept: null, tooLarge: true }
-    : { kept: { path: pathname + search, fields: text, files } };
+  if (text.length > longestFields) return { kept: null, lost: 'too-large' };
+  // Sent again without them, it would be another form.
+  if (secrets > 0 && text === '' && files === 0) return { kept: null, lost: 'secret' };
+  return { kept: { path: pathname + search, fields: text, files }, lost: null };
 }
 
 /** The carried form out of a posted sign-in form; null when there is none or it is not one of ours. */

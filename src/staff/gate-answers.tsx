@@ -1,14 +1,12 @@
 import type { Context } from 'hono';
 import { redirectWith } from './flash.ts';
-import { carryForm } from './carried-form.ts';
+import { carryForm, lostWords, type CarriedForm } from './carried-form.ts';
 import { renderStaffPage } from './layout/render-staff-page.tsx';
 import { askAgain } from './routes/sign-in/confirm-routes.tsx';
+import { KeptFields } from './routes/sign-in/resume-page.tsx';
 import { signInAgain } from './routes/sign-in/sign-in-routes.tsx';
 import type { StaffEnv } from './staff-services.ts';
 import { safeReturn, staffUrls } from './urls.ts';
-
-const tooLarge =
-  'Your session was over, and what you sent was too large to be kept. Go back in your browser to copy it before you sign in.';
 
 /** Somebody without a session: to the sign-in page, and back afterwards; a form is carried along. */
 export async function askToSignIn(c: Context<StaffEnv>): Promise<Response> {
@@ -17,11 +15,11 @@ export async function askToSignIn(c: Context<StaffEnv>): Promise<Response> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     return c.redirect(staffUrls.signIn(pathname + search), 303);
   }
-  const keeping = await carryForm(c.req.raw);
+  const { kept, lost } = await carryForm(c.req.raw);
   const returnTo = safeReturn(refererPath(c));
   return signInAgain(c, {
-    carried: { returnTo, kept: keeping.kept },
-    problem: !keeping.kept && keeping.tooLarge ? tooLarge : undefined,
+    carried: { returnTo, kept },
+    problem: lost ? `Your session was over. ${lostWords[lost]}` : undefined,
     status: 401,
   });
 }
@@ -29,11 +27,17 @@ export async function askToSignIn(c: Context<StaffEnv>): Promise<Response> {
 /** Somebody whose last proof is too old for this. */
 export async function askToConfirm(c: Context<StaffEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
+  if (wantsJson(c)) {
+    const problem =
+      'You proved a while ago that it is you. Load this page again to do it once more.';
+    return c.json({ problem }, 401);
+  }
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     return c.redirect(staffUrls.confirm(pathname + search), 303);
   }
-  const { kept } = await carryForm(c.req.raw);
-  return askAgain(c, { returnTo: safeReturn(refererPath(c)), kept }, null, 401);
+  const { kept, lost } = await carryForm(c.req.raw);
+  const returnTo = safeReturn(refererPath(c));
+  return askAgain(c, { returnTo, kept }, lost && lostWords[lost], 401);
 }
 
 export function secondFactorFirst(c: Context<StaffEnv>): Response {
@@ -45,8 +49,10 @@ export function secondFactorFirst(c: Context<StaffEnv>): Response {
   );
 }
 
-export function notAllowedPage(c: Context<StaffEnv>): Response {
+/** The role may have changed while a form was filled in: its words come back. */
+export async function notAllowedPage(c: Context<StaffEnv>): Promise<Response> {
   if (wantsJson(c)) return c.json({ problem: 'Your role does not include this.' }, 403);
+  const kept = c.req.method === 'POST' ? (await carryForm(c.req.raw)).kept : null;
   return renderStaffPage(c, {
     title: 'Not allowed',
     section: '',
@@ -58,9 +64,19 @@ export function notAllowedPage(c: Context<StaffEnv>): Response {
           Ask an owner or a manager to do it, or to change your role. Nothing was changed.{' '}
           <a href={staffUrls.today()}>Go to Today</a>.
         </p>
+        {kept?.fields ? <Refused kept={kept} /> : null}
       </>
     ),
   });
+}
+
+function Refused({ kept }: { kept: CarriedForm }) {
+  return (
+    <section className="staff-panel staff-space-above">
+      <p>What you typed is below, as long as this page stays open.</p>
+      <KeptFields kept={kept} button="Send it again" open />
+    </section>
+  );
 }
 
 export function notFoundPage(c: Context<StaffEnv>): Response {

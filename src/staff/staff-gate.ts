@@ -1,9 +1,7 @@
-import { hasPassed } from '#domain/clocks.ts';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { memberCan } from '#domain/staff/permissions.ts';
-import type { StaffSession } from '#domain/staff/staff-auth.ts';
 import {
   askToConfirm,
   askToSignIn,
@@ -15,12 +13,10 @@ import { BodyFault } from '#site/body-fault.ts';
 import { whenArrived } from '#site/read-bounded-body.ts';
 import type { StaffArea } from './staff-area.ts';
 import { permissionFor, policyOf } from './staff-policy.ts';
-import type { RouteNeeds } from './staff-route.ts';
+import { recentlyProved, type RouteNeeds } from './staff-route.ts';
 import type { StaffEnv } from './staff-services.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** How long a proof counts for rows that ask for a recent one. */
-const proofMs = 15 * 60_000;
 
 /** For the security log: who, and which permission was missing; no address, which may name a person. */
 export type RefusalReport = (refusal: {
@@ -112,9 +108,4 @@ export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport)
 /** `same-origin` refuses a wrong origin; here there must be one. Every browser with our forms sends it. */
 function namesItsOrigin(headers: Headers): boolean {
   return headers.has('origin') || headers.has('sec-fetch-site');
-}
-
-/** The demo's owner has no password to be asked for. */
-function recentlyProved({ demo, provedAt }: StaffSession): boolean {
-  return demo || !hasPassed(Date.parse(provedAt), proofMs, Date.now());
 }

@@ -1,5 +1,7 @@
 import type { Handler } from 'hono';
+import { hasPassed } from '#domain/clocks.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
+import type { StaffSession } from '#domain/staff/staff-auth.ts';
 import type { StaffEnv } from './staff-services.ts';
 
 /**
@@ -34,3 +36,10 @@ export function route<Pattern extends string>(
 
 /** The permission, and a recent proof of who it is. */
 export const proved = (permission: Permission): RouteNeeds => ({ permission, proof: 'recent' });
+
+/** How long a proof counts for routes that ask for a recent one. */
+const proofMs = 15 * 60_000;
+
+/** The demo's owner has no password to be asked for. */
+export const recentlyProved = ({ demo, provedAt }: StaffSession): boolean =>
+  demo || !hasPassed(Date.parse(provedAt), proofMs, Date.now());

@@ -73,3 +73,12 @@ export async function joinByInvitation(
   await visitor.post('/staff/account/second-factor/confirm', { code: codeOf(secret, -1) });
   return { visitor, secret, recoveryCodes };
 }
+
+/** A browser that a member signed in from before; `right` opens the account. */
+export async function aKnownBrowser(staff: TestStaff, person: { email: string; name?: string }) {
+  const { visitor } = await joinByInvitation(staff, person);
+  const right = { email: person.email, password: goodPassword };
+  await visitor.post('/staff/sign-out', {});
+  await visitor.post('/staff/sign-in', right);
+  return { visitor, right };
+}

@@ -12,18 +12,22 @@ import { siteSettings } from '#content/site-settings.ts';
 import { createStaffDigest } from '#db/repositories/staff-digest.ts';
 import { limitInDatabase } from '#db/repositories/rate-buckets.ts';
 import { allLimits, type LimitName } from '#domain/leads/all-limits.ts';
-import { refusal } from '#domain/media/photo-refusals.ts';
-import { createSellPhotos } from '#domain/selling/sell-photos.ts';
 import { createStaffMail } from '#server/jobs/mail/staff-mail.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { createSeller, freshKey, sellerForm } from '#test/factories/seller.ts';
-import { startSubmission } from '#test/factories/submission-factory.ts';
-import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-sign-in.ts';
+import {
+  aKnownBrowser,
+  aVisitor,
+  codeOf,
+  goodPassword,
+  joinByInvitation,
+} from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { describeDatabases } from '#test/setup/databases.ts';
 import { analyticsBed, pageViewed, upload } from '../http/analytics-bed.ts';
 import { openedByClient } from './opened-by-client.ts';
 import { partnerDoors } from './partner-doors.ts';
+import { photosAtOnce } from './photos-at-once.ts';
 
 let staff: TestStaff;
 
@@ -75,7 +79,7 @@ const sell = (client: string, email: string) =>
 const signIn = (client: string, email: string, password = 'wrong but long enough') =>
   aVisitor(staff).post('/staff/sign-in', { email, password }, from(client));
 /** How many of these had a link sent; the answer is the same for all. */
-async function forgot(callers: number, ask: (turn: number) => [client: string, email: string]) {
+async function forgot(callers: number, ask: (turn: number) => string[], by = aVisitor(staff)) {
   const { links } = staff.services;
   const { askForPassword } = links;
   let served = 0;
@@ -86,8 +90,8 @@ async function forgot(callers: number, ask: (turn: number) => [client: string, e
   await atOnce(
     callers,
     (turn) => {
-      const [client, email] = ask(turn);
-      return aVisitor(staff).post('/staff/sign-in/forgot', { email }, from(client));
+      const [client = '', email = ''] = ask(turn);
+      return by.post('/staff/sign-in/forgot', { email }, from(client));
     },
     [200],
   );
@@ -107,37 +111,6 @@ async function staffMail(work: (mail: ReturnType<typeof createStaffMail>) => Pro
   await work(mail);
   return sent;
 }
-/** How many of so many photos, sent at once for so many buses of one network, were looked at. */
-async function photos(callers: number, buses: number): Promise<number> {
-  const { submissions, database } = staff;
-  let looked = 0;
-  const service = createSellPhotos({
-    submissions,
-    photoIntake: {
-      async intake() {
-        looked += 1;
-        return refusal('damaged');
-      },
-    },
-    arriving: { hold: (_, work) => work() },
-    makeLimit: limitInDatabase(database),
-    now: () => new Date(),
-  });
-  const drafts = await Promise.all(
-    Array.from({ length: buses }, () => startSubmission(submissions)),
-  );
-  const network = address();
-  const send = (turn: number) =>
-    service.take(drafts[turn % buses]!, {
-      source: new Uint8Array([turn]),
-      sizeBytes: 1,
-      fileName: null,
-      clientId: `photo ${turn}`,
-      network,
-    });
-  await Promise.all(Array.from({ length: callers }, (_, turn) => send(turn)));
-  return looked;
-}
 const item = (number: number) => ({
   topic: 'lead-tell-sales',
   subjectId: number,
@@ -145,8 +118,8 @@ const item = (number: number) => ({
   title: 'Contact',
 });
 let members = 0;
-const join = () =>
-  joinByInvitation(staff, { email: `member${++members}@example.com`, name: 'Mo Ember' });
+const person = () => ({ email: `member${++members}@example.com`, name: 'Mo Ember' });
+const join = () => joinByInvitation(staff, person());
 
 /**
  * Each limit, met by more callers at once than it lets pass: how many were served. A limit without a
@@ -168,14 +141,11 @@ const doors: Record<LimitName, () => Promise<number>> = {
     const ask = () => aVisitor(staff).post('/api/vin', { vin: 'F37DFH12345' }, from(client));
     return atOnce(100, ask, [200]);
   },
-  'photos-of-bus': () => photos(120, 1),
-  'photos-of-network': () => photos(800, 40),
+  'photos-of-bus': () => photosAtOnce(staff, { network: address(), callers: 120, buses: 1 }),
+  'photos-of-network': () => photosAtOnce(staff, { network: address(), callers: 800, buses: 40 }),
   'sign-in-account': () => atOnce(60, () => signIn(address(), 'victim@example.com'), [401]),
   async 'sign-in-known'() {
-    const { visitor } = await join();
-    const right = { email: `member${members}@example.com`, password: goodPassword };
-    await visitor.post('/staff/sign-out', {});
-    await visitor.post('/staff/sign-in', right, from(address()));
+    const { visitor, right } = await aKnownBrowser(staff, person());
     const wrong = { ...right, password: 'wrong but long enough' };
     return atOnce(60, () => visitor.post('/staff/sign-in', wrong, from(address())), [401]);
   },
@@ -189,6 +159,12 @@ const doors: Record<LimitName, () => Promise<number>> = {
     return served;
   },
   'forgot-account': () => forgot(60, () => [address(), 'victim@example.com']),
+  async 'forgot-known'() {
+    const { visitor, right } = await aKnownBrowser(staff, person());
+    // Of others, who leave it its own.
+    await forgot(20, () => [address(), right.email]);
+    return forgot(60, () => [address(), right.email], visitor);
+  },
   'forgot-network'() {
     const client = address();
     return forgot(100, (turn) => [client, `u${turn}@example.com`]);

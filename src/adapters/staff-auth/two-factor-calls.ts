@@ -49,7 +49,8 @@ export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): T
         kind === 'app'
           ? await auth.api.verifyTOTP({ body: { code: clean }, headers, asResponse: true })
           : await auth.api.verifyBackupCode({
-              body: { code: code.trim() },
+              // As they were made, however they are typed.
+              body: { code: `${clean.slice(0, 5)}-${clean.slice(5)}` },
               headers,
               asResponse: true,
             });

@@ -15,6 +15,7 @@ const formsOfAnAddress = { burst: 30, refillMs: 5_000, mostKeys: 20_000 };
 
 /** One account, and one password on many accounts. */
 const guessesOfAnAccount = { burst: 10, refillMs: 60_000, mostKeys: 20_000 };
+const passwordMails = { burst: 5, refillMs: 15 * 60_000, mostKeys: 20_000 };
 const guessesOfANetwork = { burst: 60, refillMs: 5_000, mostKeys: 20_000 };
 
 /**
@@ -39,7 +40,10 @@ export const allLimits = {
   // A browser that signed in to the account before: nobody else can lock its owner out.
   'sign-in-known': { burst: 10, refillMs: 30_000, mostKeys: 5_000 },
   'sign-in-network': guessesOfANetwork,
-  'forgot-account': guessesOfAnAccount,
+  // Each is a mail to somebody who may not have asked for it.
+  'forgot-account': passwordMails,
+  // Nobody else can use these up.
+  'forgot-known': passwordMails,
   'forgot-network': guessesOfANetwork,
   'confirm-account': guessesOfAnAccount,
   'confirm-network': guessesOfANetwork,

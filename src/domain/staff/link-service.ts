@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { readEmail, manyLines, oneLine } from '#domain/forms/read-text.ts';
 import type { PasswordRules } from './password-rules.ts';
 import type { StaffRole } from './roles.ts';
@@ -117,6 +118,13 @@ export function createLinkService(parts: {
         text,
       });
       if (email === null) return invalid('email', 'Enter an e-mail address, like name@example.com');
+      // Of what mail can reach, signing in takes a part: whoever joined by another never came back.
+      if (!z.email().safeParse(email).success) {
+        return invalid(
+          'email',
+          'Signing in takes addresses of plain letters, like name@example.com',
+        );
+      }
       if (name === '') return invalid('name', 'Enter the person’s name');
       if (await accounts.findByEmail(email)) {
         return invalid('email', 'Somebody with this address has an account already');

@@ -47,7 +47,7 @@ const places = {
     known: 'sign-in-known',
     network: 'sign-in-network',
   },
-  forgot: { account: 'forgot-account', known: null, network: 'forgot-network' },
+  forgot: { account: 'forgot-account', known: 'forgot-known', network: 'forgot-network' },
   confirm: { account: 'confirm-account', known: null, network: 'confirm-network' },
 } as const satisfies Record<
   string,

@@ -124,4 +124,49 @@ describe('dangerous things', () => {
     expect((await visitor.post('/staff/people/invite', invite)).status).toBe(303);
     expect(await staff.services.accounts.openInvitations()).toHaveLength(1);
   });
+
+  it('say before they are typed, and after, that passwords are not kept', async () => {
+    const email = 'renews@example.com';
+    const { visitor } = await joinByInvitation(staff, { email });
+    expect(await (await visitor.get('/staff/account')).text()).toContain('name="again"');
+    const account = await staff.services.accounts.findByEmail(email);
+    await staff.database.kysely
+      .updateTable('staff_sessions')
+      .set({ proved_at: new Date(Date.now() - 16 * 60_000).toISOString() })
+      .where('user_id', '=', account!.id)
+      .execute();
+    for (const path of ['/staff/account', '/staff/account/second-factor']) {
+      const page = await (await visitor.get(path)).text();
+      expect(page).toContain(`href="/staff/confirm?return=${encodeURIComponent(path)}"`);
+      expect(page).not.toMatch(/name="again"|data-passkey-add/);
+    }
+    const script = await visitor.post(
+      '/staff/account/passkeys/options',
+      {},
+      { accept: 'application/json' },
+    );
+    expect((await script.json()).problem).toContain('Load this page again');
+
+    const words = 'seven violet gondolas hum';
+    const form = { password: words, again: words };
+    const early = await visitor.post('/staff/account/password', form);
+    visitor.cookies.clear();
+    for (const asked of [early, await visitor.post('/staff/account/password', form)]) {
+      expect(asked.status).toBe(401);
+      const html = await asked.text();
+      expect(html).toContain('Passwords and codes are never kept');
+      expect(html).not.toMatch(/gondolas|name="kept-path"|Nothing you typed is lost/);
+    }
+  });
+});
+
+it('a form whose member has another role meanwhile comes back with its words', async () => {
+  const { member, cookie } = await staff.signIn('sales');
+  await staff.services.accounts.changeRole(member.id, 'viewer', staff.member);
+  const text = 'Called them <twice> & wrote';
+  const answer = await staff.post('/staff/leads/1/note', { text, password: 'never' }, { cookie });
+  expect(answer.status).toBe(403);
+  const html = await answer.text();
+  expect(html).toContain('Called them &lt;twice&gt; &amp; wrote</textarea>');
+  expect(html).not.toContain('never"');
 });

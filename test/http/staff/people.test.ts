@@ -33,6 +33,23 @@ describe('inviting', () => {
     expect(await staff.services.accounts.openInvitations()).toEqual([]);
   });
 
+  it('takes no address that signing in would refuse afterwards', async () => {
+    const { accounts, links, signIn } = staff.services;
+    const actor = staff.member;
+    for (const email of ['ren\u00e9@example.com', 'bob&co@example.com', 'li@b\u00fccher.example']) {
+      const typed = { email, name: 'Re Ne', role: 'sales' } as const;
+      const answer = await links.invite(typed, { actor, mail: false });
+      expect(answer, email).toMatchObject({ outcome: 'invalid', field: 'email' });
+      const from = { email, address: '', knownEmail: null };
+      const request = { password: 'x', from, headers: new Headers() };
+      expect(await signIn.password(request)).toEqual({ outcome: 'refused' });
+    }
+    const taken = { email: "o'neil+bus@example.com", name: 'O Neil', role: 'sales' } as const;
+    const invited = await links.invite(taken, { actor, mail: false });
+    if (invited.outcome !== 'invited') throw new Error(invited.text);
+    await accounts.cancelLink(invited.link.id, actor);
+  });
+
   it('keeps what was typed when something is wrong', async () => {
     const answer = await staff.post('/staff/people/invite', {
       name: 'Kept Name',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
+import { aVisitor, goodPassword } from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;
@@ -62,4 +63,25 @@ it('tries anew what failed', async () => {
   expect(failing).toHaveBeenCalledOnce();
   expect((await press(path, unit)).status).toBe(303);
   expect(await units()).toBe(1);
+});
+
+it('of Join lets the new member in, whose link the first press used up', async () => {
+  const invited = await staff.services.links.invite(
+    { email: 'twice@example.com', name: 'Twi Ce', role: 'sales' },
+    { actor: staff.member, mail: false },
+  );
+  if (invited.outcome !== 'invited') throw new Error(invited.text);
+  const path = `/staff/sign-in/link/${invited.token}`;
+  const form = { password: goodPassword, again: goodPassword };
+  const headers = { 'content-length': String(new URLSearchParams(form).toString().length) };
+  const visitor = aVisitor(staff);
+  const answers = await Promise.all([1, 2].map(() => visitor.post(path, form, headers)));
+  for (const answer of answers) {
+    expect(answer.headers.get('location')).toBe('/staff/account/second-factor');
+  }
+  expect((await visitor.get('/staff/account')).status).toBe(200);
+  // A browser that had other cookies, or typed something else, is another one.
+  const other = aVisitor(staff);
+  other.cookies.set('other', 'one');
+  expect((await other.post(path, form, headers)).status).toBe(410);
 });

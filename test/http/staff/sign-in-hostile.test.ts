@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '#test/factories/add-member.ts';
-import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-sign-in.ts';
+import {
+  aKnownBrowser,
+  aVisitor,
+  codeOf,
+  goodPassword,
+  joinByInvitation,
+} from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;
@@ -66,10 +72,7 @@ describe('guessing', () => {
 
   it('is slowed down by account, but not for a browser that was here before', async () => {
     const target = 'victim@example.com';
-    const { visitor } = await joinByInvitation(staff, { email: target, name: 'Vic Tim' });
-    // The browser signs in once, so that it is known.
-    await visitor.post('/staff/sign-out', {});
-    await visitor.post('/staff/sign-in', { email: target, password: goodPassword });
+    const { visitor, right } = await aKnownBrowser(staff, { email: target, name: 'Vic Tim' });
     const stranger = aVisitor(staff);
     const statuses: number[] = [];
     for (let turn = 0; turn < 14; turn++) {
@@ -78,7 +81,6 @@ describe('guessing', () => {
     }
     expect(statuses.slice(0, 10).every((status) => status === 401)).toBe(true);
     expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
-    const right = { email: target, password: goodPassword };
     const refused = await stranger.post('/staff/sign-in', right);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -132,6 +134,14 @@ describe('guessing', () => {
     }
     expect(statuses).toEqual([303, 401]);
     expect(recoveryCodes).not.toContain(code);
+
+    const [, next = ''] = joined.recoveryCodes;
+    const visitor = aVisitor(staff);
+    await visitor.post('/staff/sign-in', { email: 'lost@example.com', password: goodPassword });
+    const asked = await (await visitor.post('/staff/sign-in/code', { kind: 'recovery' })).text();
+    expect(/<input[^>]*name="code"[^>]*>/.exec(asked)?.[0]).toContain('autoCapitalize="none"');
+    const spelled = { kind: 'recovery', code: ` ${next.replace('-', ' ')}` };
+    expect((await visitor.post('/staff/sign-in/code', spelled)).status).toBe(303);
   });
 });
 

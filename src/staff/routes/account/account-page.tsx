@@ -13,10 +13,12 @@ interface AccountPageProps {
   currentSessionId: string;
   passkeys: readonly StoredPasskey[];
   problem: string | null;
+  /** A new password and a passkey are asked for only then. */
+  isProved: boolean;
 }
 
 export function AccountPage(props: AccountPageProps) {
-  const { account, passkeys, problem } = props;
+  const { account, passkeys, problem, isProved } = props;
   return (
     <>
       <StaffHeading title="Your account">
@@ -44,17 +46,21 @@ export function AccountPage(props: AccountPageProps) {
             Sign in with a finger, your face or the PIN of your device. No password needed.
           </p>
           <Passkeys passkeys={passkeys} />
-          <AddPasskey />
+          {isProved ? <AddPasskey /> : <ConfirmFirst returnTo={staffUrls.account()} />}
         </section>
         <section className="staff-panel">
           <h2>Password</h2>
           <Problem text={problem} />
-          <form method="post" action={staffUrls.password()} className="form">
-            <NewPasswordFields />
-            <div>
-              <button className="button button-small">Set the new password</button>
-            </div>
-          </form>
+          {isProved ? (
+            <form method="post" action={staffUrls.password()} className="form">
+              <NewPasswordFields />
+              <div>
+                <button className="button button-small">Set the new password</button>
+              </div>
+            </form>
+          ) : (
+            <ConfirmFirst returnTo={staffUrls.account()} />
+          )}
         </section>
         <Sessions {...props} />
       </div>
@@ -91,16 +97,32 @@ function Passkeys({ passkeys }: { passkeys: readonly StoredPasskey[] }) {
 /** Needs a script: without one the browser offers no passkeys. */
 export function AddPasskey() {
   return (
-    <form className="form staff-space-above" data-passkey-add="" hidden>
-      <label>
-        Name of the new passkey
-        <input className="field-input" name="name" maxLength={60} placeholder="My phone" />
-      </label>
-      <div>
-        <button className="button button-small">Add a passkey</button>
-      </div>
-      <p role="status" className="hint" />
-    </form>
+    <>
+      <form className="form staff-space-above" data-passkey-add="" hidden>
+        <label>
+          Name of the new passkey
+          <input className="field-input" name="name" maxLength={60} placeholder="My phone" />
+        </label>
+        <div>
+          <button className="button button-small">Add a passkey</button>
+        </div>
+        <p role="status" className="hint" />
+      </form>
+      <noscript>
+        <p>Passkeys need JavaScript in this browser.</p>
+      </noscript>
+    </>
+  );
+}
+
+/** In the place of a form that would be refused when it is sent, with what was typed into it. */
+export function ConfirmFirst({ returnTo }: { returnTo: string }) {
+  return (
+    <p className="staff-space-above">
+      <a className="button button-small" href={staffUrls.confirm(returnTo)}>
+        Confirm that it is you first
+      </a>
+    </p>
   );
 }
 

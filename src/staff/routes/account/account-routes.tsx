@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
-import { proved, route } from '../../staff-route.ts';
+import { proved, recentlyProved, route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { staffUrls } from '../../urls.ts';
 import { AccountPage } from './account-page.tsx';
@@ -82,6 +82,7 @@ async function accountPage(c: Context<StaffEnv>, problem: string | null): Promis
         currentSessionId={id}
         passkeys={passkeys}
         problem={problem}
+        isProved={recentlyProved(c.get('session'))}
       />
     ),
   });

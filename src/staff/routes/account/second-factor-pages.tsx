@@ -3,15 +3,16 @@ import type { TwoFactorStart } from '#domain/staff/staff-auth.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { LineField } from '../../forms/staff-field.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { AddPasskey } from './account-page.tsx';
+import { AddPasskey, ConfirmFirst } from './account-page.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
 export function SecondFactorPage(props: {
   on: boolean;
   hasPassword: boolean;
   problem: string | null;
+  isProved: boolean;
 }) {
-  const { on, hasPassword, problem } = props;
+  const { on, hasPassword, problem, isProved } = props;
   return (
     <>
       <StaffHeading
@@ -48,10 +49,7 @@ export function SecondFactorPage(props: {
             Your phone or computer asks for a finger, your face or a PIN. It replaces password and
             code.
           </p>
-          <AddPasskey />
-          <noscript>
-            <p>Passkeys need JavaScript in this browser.</p>
-          </noscript>
+          {isProved ? <AddPasskey /> : <ConfirmFirst returnTo={staffUrls.secondFactor()} />}
         </section>
       </div>
     </>

@@ -4,7 +4,7 @@ import { isWait } from '#domain/staff/sign-in-limits.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
-import { route } from '../../staff-route.ts';
+import { recentlyProved, route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { staffUrls } from '../../urls.ts';
 import { addCookies, asked, tellWait } from '../sign-in/sign-in-answers.tsx';
@@ -90,6 +90,7 @@ async function startPage(c: Context<StaffEnv>, trouble?: Trouble): Promise<Respo
       on={account?.twoFactor ?? false}
       hasPassword={hash !== null}
       problem={trouble?.problem ?? null}
+      isProved={recentlyProved(c.get('session'))}
     />,
     trouble?.status,
   );

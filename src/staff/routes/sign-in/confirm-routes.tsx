@@ -68,8 +68,8 @@ function ConfirmPage(props: {
     <div className="staff-sign-in-card">
       <h1>Confirm that it is you</h1>
       <p>
-        This step needs your {props.byPasskey ? 'passkey' : 'password'} again. Nothing you typed is
-        lost.
+        This step needs your {props.byPasskey ? 'passkey' : 'password'} again.
+        {kept ? ' Nothing you typed is lost.' : null}
       </p>
       <Problem text={props.problem} />
       {props.byPasskey ? null : (

@@ -4,7 +4,7 @@ import { redirectWith } from '../../flash.ts';
 import { renderPlainPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import { staffUrls } from '../../urls.ts';
-import { addCookies } from './sign-in-answers.tsx';
+import { addCookies, knownEmailOf } from './sign-in-answers.tsx';
 import { ForgotPage, LinkGonePage, LinkPage } from './link-pages.tsx';
 
 const sent =
@@ -21,7 +21,7 @@ export const linkRoutes = [
     const from = {
       address: c.get('clientAddress') ?? '',
       email: email.trim().toLowerCase().slice(0, 254),
-      knownEmail: null,
+      knownEmail: knownEmailOf(c),
     };
     // Nobody is told whether it was one too many.
     await forgotLimits.guess(

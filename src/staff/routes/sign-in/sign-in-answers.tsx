@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { AskedMember } from '#domain/staff/confirm-service.ts';
 import type { WaitOutcome } from '#domain/staff/sign-in-limits.ts';
 import { readCarried, type CarriedForm } from '../../carried-form.ts';
@@ -29,6 +30,14 @@ export function letIn(c: Context<StaffEnv>, { returnTo, kept }: Carried): Respon
   if (!kept) return c.redirect(returnTo, 303);
   return renderPlainPage(c, { title: 'Signed in again', children: <ResumePage kept={kept} /> });
 }
+
+export const isSecure = (c: Context<StaffEnv>) => c.get('services').siteUrl.startsWith('https:');
+export const knownName = (c: Context<StaffEnv>) =>
+  isSecure(c) ? '__Host-omnibus.known' : 'omnibus.known';
+
+/** The account that this browser signed in to before. */
+export const knownEmailOf = (c: Context<StaffEnv>): string | null =>
+  c.get('staff').knownBrowser.read(getCookie(c, knownName(c)));
 
 /** Who is signed in, to be asked once more. */
 export const asked = (c: Context<StaffEnv>): AskedMember => ({

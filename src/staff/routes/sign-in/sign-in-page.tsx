@@ -58,6 +58,9 @@ export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recov
           name="code"
           inputMode={kind === 'app' ? 'numeric' : 'text'}
           autoComplete="one-time-code"
+          // Recovery codes tell large letters from small ones; telephones begin with a large one.
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={24}
           required
         />

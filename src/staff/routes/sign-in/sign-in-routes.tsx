@@ -1,18 +1,30 @@
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import { readTextForm } from '../../forms/read-form.ts';
 import { renderPlainPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn, staffUrls } from '../../urls.ts';
-import { addCookies, carriedOf, letIn, tellWait, type Carried } from './sign-in-answers.tsx';
+import {
+  addCookies,
+  carriedOf,
+  isSecure,
+  knownEmailOf,
+  knownName,
+  letIn,
+  tellWait,
+  type Carried,
+} from './sign-in-answers.tsx';
 import { CodePage, SignInPage } from './sign-in-page.tsx';
 
 const refused = 'That e-mail address and password do not fit together. Check both and try again.';
 const passkeyNeeded =
   'This account opens with its passkey, not with a password: press “Use a passkey instead”. Is the passkey lost, ask an owner to take it away; then the password leads to a new second step.';
-const wrongCode =
-  'That code is not right, or it was used before. Wait for the next one. After five tries, start again.';
+const wrongCode = {
+  app: 'That code is not right, or it was used before. Wait for the next one. After five tries, start again.',
+  recovery:
+    'That code is not right, or it was used before. Large and small letters count. After five tries, start again.',
+};
 const appUnreadable =
   'Your authenticator app was set up under another secret of this site (STAFF_SECRET), so no code of it opens your account, nor does a recovery code. Ask an owner to take your second step away on the People page, or whoever runs the server for “omnibus staff reset-password” with “--forget-second-step”; then set the app up anew.';
 
@@ -29,14 +41,14 @@ export const signInRoutes = [
   route('POST', staffUrls.signIn, 'public', async (c) => {
     const posted = await readTextForm(c);
     const carried = carriedOf(posted);
-    const { signIn, knownBrowser } = c.get('staff');
+    const { signIn } = c.get('staff');
     const email = (posted.email ?? '').trim().toLowerCase().slice(0, 254);
     const answer = await signIn.password({
       password: (posted.password ?? '').slice(0, 1_000),
       from: {
         email,
         address: c.get('clientAddress') ?? '',
-        knownEmail: knownBrowser.read(getCookie(c, knownName(c))),
+        knownEmail: knownEmailOf(c),
       },
       headers: c.req.raw.headers,
     });
@@ -74,7 +86,7 @@ export const signInRoutes = [
     if (answer.outcome === 'app-unreadable') return codeAgain(c, carried, kind, appUnreadable, 401);
     addCookies(c, answer.cookies);
     return answer.outcome === 'refused'
-      ? codeAgain(c, carried, kind, wrongCode, 401)
+      ? codeAgain(c, carried, kind, wrongCode[kind], 401)
       : letIn(c, carried);
   }),
 
@@ -119,10 +131,6 @@ function codeAgain(
     children: <CodePage {...carried} kind={kind} problem={problem} />,
   });
 }
-
-const isSecure = (c: Context<StaffEnv>) => c.get('services').siteUrl.startsWith('https:');
-const knownName = (c: Context<StaffEnv>) =>
-  isSecure(c) ? '__Host-omnibus.known' : 'omnibus.known';
 
 function rememberBrowser(c: Context<StaffEnv>, email: string): void {
   setCookie(c, knownName(c), c.get('staff').knownBrowser.note(email), {
