@@ -87,6 +87,8 @@ describe('selling a bus without scripts', () => {
     expect((await seller.open(token)).submission.state).toBe('withdrawn');
     const withdrawn = await seller.text(`/sell-your-bus/status/${token}`);
     expect(withdrawn).toContain('Withdrawn');
+    // Staff still do, until it is deleted.
+    expect(withdrawn).toContain('no buyer sees it');
     expect(withdrawn).toMatch(/class="sell-state".*href="\/sell-your-bus".*<aside/);
 
     const late = await seller.get(`/sell-your-bus/uploading?draft=${token}`);

@@ -52,7 +52,7 @@ const words: Readonly<Record<SubmissionState, StateWords>> = {
   },
   withdrawn: {
     title: msg`Withdrawn`,
-    text: msg`You took it back, and nobody sees it. To sell it after all, call us or send it anew.`,
+    text: msg`You took it back, and no buyer sees it. To sell it after all, call us or send it anew.`,
   },
 };
 
