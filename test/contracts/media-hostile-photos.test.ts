@@ -77,7 +77,7 @@ describe('files that are no photos', () => {
     ['PDF', '%PDF-1.7 …', /document/],
     ['EPS', '%!PS-Adobe-3.0 EPSF-3.0', /document/],
     ['ZIP', 'PK\x03\x04', /compressed/],
-    ['MP4', '\0\0\0\x18ftypmp42\0\0\0\0isommp42', /video/],
+    ['MP4', '\0\0\0\x18ftypmp42\0\0\0\0isommp42', /video, and only photos are taken/],
     ['TIFF', 'II*\0\x08\0\0\0', /JPEG/],
     ['big TIFF', 'MM\0+\0\x08', /not a photo/],
     ['BMP', 'BM\x36\0\0\0', /JPEG/],

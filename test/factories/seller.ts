@@ -41,6 +41,8 @@ export interface Seller {
   postPhotos(token: string, files: Files, texts?: Record<string, string>): Promise<Response>;
   changePhoto(token: string, fields: Record<string, string>): Promise<Response>;
   finish(token: string, files?: Files): Promise<Response>;
+  /** Not the seller: staff have a question. */
+  ask(token: string): Promise<void>;
   open(token: string): Promise<OpenedSubmission & { photos: SubmissionPhoto[] }>;
 }
 
@@ -87,6 +89,11 @@ export function createSeller(site: TestSite): Seller {
     changePhoto: (token, fields) =>
       seller.post(`/sell-your-bus/uploading/photos?draft=${token}`, fields),
     finish: (token, files = []) => seller.postPhotos(token, files, { act: 'finish' }),
+    async ask(token) {
+      const { id } = (await seller.open(token)).submission;
+      const asked = { id, expectedRevision: null, to: 'needs-info', actor: 'Test sales' } as const;
+      await site.submissions.changeState({ ...asked, jobs: [] });
+    },
     async open(token) {
       const opened = await site.parts.site.selling.service.open(token);
       if (!opened) throw new Error('no such submission');

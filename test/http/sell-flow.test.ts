@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
-import { createSeller, jpeg, sellerForm, type Seller } from '#test/factories/seller.ts';
+import { createSeller, freshKey, jpeg, sellerForm, type Seller } from '#test/factories/seller.ts';
 
 let site: TestSite;
 let seller: Seller;
@@ -87,6 +87,8 @@ describe('selling a bus without scripts', () => {
     expect((await seller.open(token)).submission.state).toBe('withdrawn');
     const withdrawn = await seller.text(`/sell-your-bus/status/${token}`);
     expect(withdrawn).toContain('Withdrawn');
+    // Staff still do, until it is deleted.
+    expect(withdrawn).toContain('no buyer sees it');
     expect(withdrawn).toMatch(/class="sell-state".*href="\/sell-your-bus".*<aside/);
 
     const late = await seller.get(`/sell-your-bus/uploading?draft=${token}`);
@@ -94,6 +96,44 @@ describe('selling a bus without scripts', () => {
     const refused = await seller.postPhotos(token, [['later.jpg', jpeg(5)]]);
     expect(refused.status).toBe(422);
     expect((await seller.open(token)).photos).toHaveLength(1);
+  });
+
+  it('says of a bus that was sent what is true of one', async () => {
+    const token = await seller.startDraft();
+    const photosPage = () => seller.text(`/sell-your-bus/uploading?draft=${token}`);
+    expect(await photosPage()).toContain('Have to stop?');
+    await seller.finish(token);
+    const sent = await photosPage();
+    expect(sent).not.toContain('Have to stop?');
+    expect(sent).toContain('Your private page says how it stands');
+  });
+
+  it('names no mail to a seller to whom none is written', async () => {
+    const fields = { ...sellerForm, email: 'flagged@example.com', key: freshKey() };
+    const started = await seller.post('/sell-your-bus', { ...fields, company_website: 'x' });
+    const token = /draft=(\w+)/.exec(started.headers.get('location') ?? '')?.[1] ?? '';
+    await seller.finish(token);
+    const done = await seller.text(`/sell-your-bus/done?draft=${token}`);
+    expect(done).not.toContain('We mailed');
+    expect(done).not.toContain('you gave no e-mail address');
+    expect(done).toContain('this address is your way back');
+  });
+
+  it('leads from the answer to a question to where it is sent', async () => {
+    const token = await seller.startDraft({ email: '' });
+    await seller.finish(token);
+    await seller.ask(token);
+    const { submission } = await seller.open(token);
+    const status = await seller.text(`/sell-your-bus/status/${token}`);
+    expect(status).toContain('Call us, or answer our mail if you got one');
+    const corrected = await seller.post(`/sell-your-bus/status/${token}/details`, {
+      ...sellerForm,
+      passengers: '14',
+      revision: String(submission.revision),
+    });
+    const next = corrected.headers.get('location') ?? '';
+    expect(next).toBe(`/sell-your-bus/uploading?draft=${token}`);
+    expect(await seller.text(next)).toContain('Send my bus');
   });
 
   it('does not overwrite a correction made in another window', async () => {
@@ -115,6 +155,10 @@ describe('selling a bus without scripts', () => {
       '/sell-your-bus',
     );
     expect((await seller.get('/sell-your-bus/done')).status).toBe(303);
+    const nothing = await seller.text(`/sell-your-bus/status/${'0'.repeat(32)}`);
+    // What was deleted after its time is lost.
+    expect(nothing).toContain('a bus that is not sent is deleted after 60 days');
+    expect(nothing).not.toContain('nothing you sent is lost');
     const token = await seller.startDraft();
     const early = await seller.get(`/sell-your-bus/done?draft=${token}`);
     expect(early.headers.get('location')).toBe(`/sell-your-bus/status/${token}`);

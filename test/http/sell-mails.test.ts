@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
+import type { Database } from '#db/database.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
 import { PermanentFailure } from '#domain/outbox.ts';
 import type { SubmissionTopic } from '#domain/selling/submission-repository.ts';
 import { submissionHandlers } from '#server/jobs/mail/submission-handlers.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createSeller, freshKey, jpeg, sellerForm, type Seller } from '#test/factories/seller.ts';
+import { sqliteTestDatabase } from '#test/setup/databases.ts';
 
 let site: TestSite;
 let seller: Seller;
 let sent: Mail[] = [];
 let refuse = false;
+let database: Database;
 beforeAll(async () => {
-  site = await createTestSite();
+  const create = async () => {
+    const fresh = await sqliteTestDatabase.create();
+    database = fresh.database;
+    return fresh;
+  };
+  site = await createTestSite({ database: { ...sqliteTestDatabase, create } });
   seller = createSeller(site);
 });
 beforeEach(() => {
@@ -79,6 +87,24 @@ it('the seller gets reference and link, and none of the words that were typed', 
     expect(half).not.toContain('pills');
     expect(half).not.toContain('Starcraft');
   }
+});
+
+it('the answer to a question is told to sales, and that it came to the seller', async () => {
+  const token = await seller.startDraft();
+  await seller.finish(token);
+  await run('submission-tell-seller', token);
+  await database.kysely.deleteFrom('outbox').execute();
+  await seller.ask(token);
+  await seller.finish(token);
+  const jobs = await database.kysely.selectFrom('outbox').select('topic').execute();
+  expect(jobs.map(({ topic }) => topic).toSorted()).toEqual([
+    'submission-tell-change',
+    'submission-tell-seller',
+  ]);
+  await run('submission-tell-seller', token);
+  const [first, second] = sent.map(({ id }) => id);
+  // A mail of an earlier one's id is thrown away as the same.
+  expect(second).not.toBe(first);
 });
 
 it('is reminded once of a draft, and not when the bus came in after all', async () => {

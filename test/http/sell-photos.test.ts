@@ -107,6 +107,7 @@ describe('a plain form of photos', () => {
     const token = await seller.startDraft();
     const answer = await seller.finish(token, [['a.txt', new TextEncoder().encode('no')]]);
     expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Your bus is not sent yet');
     expect((await seller.open(token)).submission.state).toBe('draft');
   });
 

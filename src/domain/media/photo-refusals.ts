@@ -45,7 +45,7 @@ const messages: Readonly<Record<RefusalReason, Message>> = {
 const foreign: Readonly<Record<ForeignKind, Message>> = {
   drawing: msg`This is a drawing (SVG), not a photo. Send a JPEG or PNG picture.`,
   document: msg`This is a document, not a photo. Send a JPEG or PNG picture, or a screenshot of the page.`,
-  video: msg`This is a video. Send photos here; we will ask for the video later.`,
+  video: msg`This is a video, and only photos are taken here.`,
   archive: msg`This is a compressed folder. Unpack it and send the photos themselves.`,
   'other-picture': msg`This kind of picture cannot be shown on a web page. Save it as a JPEG, or send a screenshot of it.`,
 };

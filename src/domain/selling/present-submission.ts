@@ -13,6 +13,8 @@ export interface SubmissionView {
   photos: SubmissionPhotoView[];
   /** What we wrote with that state; null when it was told on the phone, or not at all. */
   told: string | null;
+  /** Whom mails about it reach; null where none is written. */
+  mailedTo: string | null;
   canCorrect: boolean;
   canWithdraw: boolean;
 }
@@ -36,6 +38,7 @@ export function presentSubmission(
     details: submission.details,
     photos: photos.map(({ id, name, caption, fileName }) => ({ id, name, caption, fileName })),
     told: submission.told ?? null,
+    mailedTo: submissionCan.receiveMail(submission) ? submission.details.email : null,
     canCorrect: submissionCan.beCorrected(submission),
     canWithdraw: submissionCan.beWithdrawn(submission),
   };

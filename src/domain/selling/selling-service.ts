@@ -152,7 +152,7 @@ export function createSellingService(parts: {
         expectedRevision: null,
         to: 'submitted',
         actor: 'seller',
-        jobs: finishJobs(submission),
+        jobs: finishJobs(submission, now()),
       });
       if (change.outcome === 'changed') return change.submission;
       return 'current' in change ? change.current : submission;
@@ -178,12 +178,14 @@ export function createSellingService(parts: {
   };
 }
 
-function finishJobs(submission: Submission): SubmissionJob[] {
+function finishJobs(submission: Submission, now: Date): SubmissionJob[] {
   if (submission.spamScore >= 100) return [];
   const { email } = submission.details;
   const tellSeller = email !== null && submissionCan.receiveMail(submission);
+  // Sent once more, it answers a question of ours: sales have read the rest.
+  const isNew = submission.state === 'draft';
   return [
-    { topic: 'submission-tell-sales' },
+    ...(isNew ? [{ topic: 'submission-tell-sales' } as const] : changeJobs(submission, now)),
     ...(tellSeller ? [{ topic: 'submission-tell-seller' } as const] : []),
   ];
 }

@@ -25,8 +25,8 @@ interface FormSetup<Name extends string, Served extends FormModel<Name>> {
   check(typed: Typed<Name>): readonly FieldError<Name>[];
   /** Just before it is sent. */
   onSend?(): void;
-  /** The server has it; the page is left. */
-  onTaken?(): void;
+  /** The server has it; the page is left, for this address where it is known. */
+  onTaken?(address?: string): void;
   /** The server's model of the form that it does not take. */
   onRefused?(served: Served): void;
 }
@@ -101,10 +101,15 @@ export function useForm<Name extends string, Served extends FormModel<Name>>(
     window.setTimeout(setSending, sendingMs, false);
     const action = element.getAttribute('action') ?? '';
     const sent = await sendForm<Served>(action, body, island);
-    if (sent.outcome === 'taken' || sent.outcome === 'elsewhere') onTaken?.();
-    if (sent.outcome === 'taken') return location.assign(sent.address);
-    // Once more by the browser itself: the same form under its one-time key.
-    if (sent.outcome === 'elsewhere') return HTMLFormElement.prototype.submit.call(element);
+    if (sent.outcome === 'taken') {
+      onTaken?.(sent.address);
+      return location.assign(sent.address);
+    }
+    if (sent.outcome === 'elsewhere') {
+      onTaken?.();
+      // Once more by the browser itself: the same form under its one-time key.
+      return HTMLFormElement.prototype.submit.call(element);
+    }
     if (sent.outcome === 'refused') {
       onRefused?.(sent.props);
       const { errors, problem, start } = sent.props;

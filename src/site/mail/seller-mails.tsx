@@ -70,10 +70,11 @@ function toSales(
  * that nobody can use our form to send their words to somebody else.
  */
 export function sellerReceiptMail(submission: Submission, context: MailContext, to: string): Mail {
-  const { reference, token } = submission;
+  const { reference, revision, token } = submission;
   return toSeller(context, {
     to,
-    id: `submission-receipt-${reference}`,
+    // Whoever answers a question of ours sends the bus again, and hears that it came.
+    id: `submission-receipt-${reference}-${revision}`,
     subject: t`We have your bus (${reference})`,
     preview: t`Your reference is ${reference}`,
     link: { href: context.siteUrl + urls.sellStatus(token), label: t`Open your private page` },

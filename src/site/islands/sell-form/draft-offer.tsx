@@ -1,34 +1,47 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { currentLanguage, languages } from '#messages/languages.ts';
-import { Button } from '#site/ui/button.tsx';
-import type { SellDraft } from './sell-drafts.ts';
+import { Button, ButtonLink } from '#site/ui/button.tsx';
+import { nameOfDraft, type SellDraft } from './sell-drafts.ts';
 
 interface DraftOfferProps {
   draft: SellDraft;
+  /** Where private pages are, up to their token. */
+  privatePages: string;
   onContinue(): void;
   onDiscard(): void;
 }
 
-/** What was begun in this browser, to go on with or to throw away. */
-export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
+/** What was begun in this browser, to go on with or to throw away; of what the server has, the way to it. */
+export function DraftOffer({ draft, privatePages, onContinue, onDiscard }: DraftOfferProps) {
   const [nowMs] = useState(() => Date.now());
-  const { year, make, model, bodyManufacturer } = draft.typed;
-  const bus = [year, make, model, bodyManufacturer].filter(Boolean).join(' ');
+  const { token } = draft;
+  const day = dayOf(draft.atMs, nowMs);
+  const bus = nameOfDraft(draft);
   return (
     <div className="sell-draft" role="status">
-      <p>{t`You have a bus half described (${{ day: dayOf(draft.atMs, nowMs) }}).`}</p>
+      <p>
+        {token === undefined
+          ? t`You have a bus half described (${{ day }}).`
+          : t`You have described a bus here already (${{ day }}).`}
+      </p>
       {bus === '' ? null : (
         <p className="sell-draft-bus" translate="no">
           {bus}
         </p>
       )}
       <p className="sell-draft-acts">
-        <Button look="ink" onClick={onContinue}>
-          {t`Go on with it`}
-        </Button>
+        {token === undefined ? (
+          <Button look="ink" onClick={onContinue}>
+            {t`Go on with it`}
+          </Button>
+        ) : (
+          <ButtonLink look="ink" href={privatePages + token}>
+            {t`Open my private page`}
+          </ButtonLink>
+        )}
         <Button look="secondary" onClick={onDiscard}>
-          {t`Throw it away`}
+          {token === undefined ? t`Throw it away` : t`Sell another bus`}
         </Button>
       </p>
     </div>

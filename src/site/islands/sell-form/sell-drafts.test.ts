@@ -19,6 +19,13 @@ describe('drafts of buses in a browser', () => {
     expect(read(draft(24 * 31))).toEqual([]);
   });
 
+  it('lead to what the server has for a day, and nowhere else', () => {
+    const token = '0123456789abcdef'.repeat(2);
+    expect(read(draft(23, { token }))).toEqual([draft(23, { token })]);
+    expect(read(draft(25, { token }))).toEqual([]);
+    expect(read(draft(1, { token: '../../contact' }))).toEqual([]);
+  });
+
   it('are three at most', () => {
     const many = ['a', 'b', 'c', 'd'].map((id) => draft(1, { id }));
     expect(read(...many).map(({ id }) => id)).toEqual(['a', 'b', 'c']);

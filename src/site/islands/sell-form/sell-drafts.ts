@@ -1,11 +1,13 @@
 import { recall, remember } from '#site/browser/remember.ts';
 
-/** A bus that somebody has begun to describe in this browser and has not sent yet. */
+/** A bus that somebody has begun to describe in this browser. */
 export interface SellDraft {
   id: string;
   /** When it was last typed in. */
   atMs: number;
   typed: Readonly<Record<string, string>>;
+  /** Of its private page; the server has the bus then, and here only what it is called is kept. */
+  token?: string;
 }
 
 const storedUnder = 'sell-drafts';
@@ -13,9 +15,12 @@ const mostDrafts = 3;
 const longestValue = 10_000;
 const dayMs = 86_400_000;
 const keptMs = 30 * dayMs;
-/** Who somebody is helps to go on tonight; in a month it only lies about. */
+/** Who somebody is, and a way in, help to go on tonight; in a month they only lie about. */
 const personKeptMs = dayMs;
 const person: ReadonlySet<string> = new Set(['name', 'phone', 'email']);
+/** What a bus is called by. */
+const busName = ['year', 'make', 'model', 'bodyManufacturer'] as const;
+const tokenShape = /^[0-9a-f]{32}$/;
 
 /** Newest first; what has had its time is forgotten. */
 export function readDrafts(nowMs = Date.now()): readonly SellDraft[] {
@@ -52,6 +57,22 @@ export function keepDraft(draft: SellDraft): void {
   write([draft, ...others].slice(0, mostDrafts));
 }
 
+/** What is left here of a bus that the server has. */
+export function keepWayTo(token: string, { typed, ...draft }: SellDraft): void {
+  const name = Object.entries(typed).filter(([field]) => busName.some((one) => one === field));
+  keepDraft({ ...draft, typed: Object.fromEntries(name), token });
+}
+
+/** "2015 Ford E-450 Starcraft", as far as it was told. */
+export const nameOfDraft = ({ typed }: SellDraft): string =>
+  busName.flatMap((name) => typed[name] || []).join(' ');
+
+/** Of the address that the server goes on at; null where none is told. */
+export function tokenIn(address: string): string | null {
+  const token = address.split('draft=')[1] ?? '';
+  return tokenShape.test(token) ? token : null;
+}
+
 export function discardDraft(id: string): void {
   write(readDrafts().filter((draft) => draft.id !== id));
 }
@@ -66,18 +87,21 @@ function stillKept(draft: SellDraft, nowMs: number): SellDraft[] {
   const ageMs = nowMs - draft.atMs;
   if (ageMs > keptMs) return [];
   if (ageMs <= personKeptMs) return [draft];
+  if (draft.token !== undefined) return [];
   const typed = Object.entries(draft.typed).filter(([name]) => !person.has(name));
   return [{ ...draft, typed: Object.fromEntries(typed) }];
 }
 
 function readDraft(data: Partial<SellDraft> | null): SellDraft[] {
-  const { id, atMs, typed } = data ?? {};
+  const { id, atMs, typed, token } = data ?? {};
   if (typeof id !== 'string' || typeof atMs !== 'number') return [];
   if (typeof typed !== 'object' || typed === null) return [];
   const texts = Object.entries(typed).filter(
     ([, value]) => typeof value === 'string' && value.length <= longestValue,
   );
-  return [{ id, atMs, typed: Object.fromEntries(texts) }];
+  const draft = { id, atMs, typed: Object.fromEntries(texts) };
+  if (token === undefined) return [draft];
+  return typeof token === 'string' && tokenShape.test(token) ? [{ ...draft, token }] : [];
 }
 
 const textOf = (drafts: readonly SellDraft[]): string | null =>

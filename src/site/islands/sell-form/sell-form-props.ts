@@ -12,6 +12,8 @@ export interface SellFormProps extends FormModel<SellFieldName> {
   groups: readonly { title: string; intro?: string; names: readonly SellFieldName[] }[];
   /** By USPS code, in the order and the words of the page's language. */
   stateNames: Readonly<Record<string, string>>;
+  /** Where private pages are, up to their token. */
+  privatePages: string;
   /** Where the range of prices is asked for. */
   worth: string;
 }

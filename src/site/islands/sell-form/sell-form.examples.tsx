@@ -18,6 +18,7 @@ const form: SellFormProps = {
     { title: 'How to reach you', intro: 'We need one way.', names: ['name', 'email'] },
   ],
   stateNames: {},
+  privatePages: urls.sellStatus(''),
   worth: urls.busWorth(),
 };
 
@@ -26,8 +27,13 @@ const asleep = (props: Partial<SellFormProps>) => (
 );
 
 const draft = { id: 'a', atMs: Date.parse('2025-11-03T12:00:00Z') };
-const offer = (typed: Readonly<Record<string, string>>) => (
-  <DraftOffer draft={{ ...draft, typed }} onContinue={() => {}} onDiscard={() => {}} />
+const offer = (typed: Readonly<Record<string, string>>, token?: string) => (
+  <DraftOffer
+    draft={{ ...draft, typed, token }}
+    privatePages={form.privatePages}
+    onContinue={() => {}}
+    onDiscard={() => {}}
+  />
 );
 
 export const examples: readonly Example[] = [
@@ -50,5 +56,6 @@ export const examples: readonly Example[] = [
     name: 'a bus half described',
     element: offer({ year: '2015', make: 'Ford', model: 'E-450', bodyManufacturer: 'Starcraft' }),
   },
+  { name: 'a bus that was sent', element: offer({ make: 'Ford', model: 'E-450' }, '0'.repeat(32)) },
   { name: 'half described, without a name', element: offer({ name: 'Ruth' }) },
 ];

@@ -25,7 +25,7 @@ import { VinOffer } from './vin-offer.tsx';
  * fills from the VIN, knows places and models, and keeps what is typed in this browser until it is sent.
  */
 export function SellForm(props: SellFormProps) {
-  const { action, button, groups, stateNames, worth } = props;
+  const { action, button, groups, privatePages, stateNames, worth } = props;
   const [revision, setRevision] = useState(props.revision);
   const { shown, summary, at, handlers, isSending, proof } = useForm<SellFieldName, SellFormProps>({
     id: sellIds,
@@ -33,7 +33,7 @@ export function SellForm(props: SellFormProps) {
     served: props,
     fields: sellFields,
     check: (typed: SellFormValues) => errorsOf(sellFields, checkSellForm(typed, new Date()).faults),
-    onTaken: () => draft.end(),
+    onTaken: (address) => draft.end(address),
     onRefused: (served) => setRevision(served.revision),
   });
   const form = handlers.ref;
@@ -80,7 +80,12 @@ export function SellForm(props: SellFormProps) {
     >
       <FormProblems form={sellIds} model={shown} ref={summary} />
       {draft.offered ? (
-        <DraftOffer draft={draft.offered} onContinue={draft.goOn} onDiscard={draft.discard} />
+        <DraftOffer
+          draft={draft.offered}
+          privatePages={privatePages}
+          onContinue={draft.goOn}
+          onDiscard={draft.discard}
+        />
       ) : null}
       {groups.map(({ title, intro, names }) => (
         <fieldset key={title}>

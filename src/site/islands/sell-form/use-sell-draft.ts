@@ -4,30 +4,45 @@ import { sellFields } from '#domain/selling/sell-form.ts';
 import { freshKey } from '#site/browser/fresh-key.ts';
 import { useAwake } from '../use-awake.ts';
 import { controlOf, enterAll } from '#site/forms/enter-fields.ts';
-import { discardDraft, draftOfTab, keepDraft, readDrafts, type SellDraft } from './sell-drafts.ts';
+import {
+  discardDraft,
+  draftOfTab,
+  keepDraft,
+  keepWayTo,
+  readDrafts,
+  tokenIn,
+  type SellDraft,
+} from './sell-drafts.ts';
 import { sellFieldId, type SellFormProps } from './sell-form-props.ts';
 
 /**
  * Step one keeps itself in this browser, from the first letter until it is sent. A reload goes on by
- * itself; in another tab, or on another day, what was begun is offered.
+ * itself; in another tab, or on another day, what was begun is offered, and for a day after it was sent
+ * the way to its private page.
  */
 export function useSellDraft(
   { start, typed, errors, problem }: SellFormProps,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  // What the server has once is not kept here, and its answer is newer than any draft.
+  // What the server has once is not kept here but for the way to it, and its answer is newer than any draft.
   const isBegun = start !== null && start !== undefined;
   const isFresh = errors.length === 0 && problem === null && Object.keys(typed).length === 0;
   const isAwake = useAwake();
   const [drafts, setDrafts] = useState(() => readDrafts());
   const [ofTab] = useState(draftOfTab.get);
-  const mine = drafts.find(({ id }) => id === ofTab);
+  const mine = drafts.find(({ id, token }) => id === ofTab && token === undefined);
   /** Of what is typed here; null before the first letter. */
   const id = useRef(mine?.id ?? null);
   const offered = (isAwake && isBegun && isFresh && !mine && drafts[0]) || null;
 
   useEffect(() => {
     if (isBegun && isFresh && mine) fillEmpty(form.current, mine);
+    // The browser kept this page while its bus was sent, and shows it again.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setDrafts(readDrafts().filter((one) => one.id !== id.current));
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it wakes
   }, []);
 
@@ -64,8 +79,15 @@ export function useSellDraft(
       setDrafts(drafts.slice(1));
       focusFirst();
     },
-    end() {
-      if (id.current !== null) discardDraft(id.current);
+    /** The server has it, and goes on at that address. */
+    end(address = '') {
+      if (!isBegun) return;
+      const own = id.current ?? freshKey();
+      id.current = null;
+      const token = tokenIn(address);
+      if (token === null) discardDraft(own);
+      else if (form.current)
+        keepWayTo(token, { id: own, atMs: Date.now(), typed: typedIn(form.current) });
     },
   };
 }

@@ -43,11 +43,7 @@ export function DonePage({ view, settings, siteUrl }: DonePageProps) {
           ))}
         </ol>
         <h2>{t`Your private page`}</h2>
-        <p>
-          {view.details.email
-            ? t`See how it stands, add photos, correct details, or take it back. We mailed the link to ${{ email: view.details.email }}; bookmark it all the same.`
-            : t`See how it stands, add photos, correct details, or take it back. Bookmark it: you gave no e-mail address, so we cannot send it to you.`}
-        </p>
+        <p>{wayBackOf(view)}</p>
         <p className="sell-link-address">
           <a href={urls.sellStatus(view.token)}>{siteUrl + urls.sellStatus(view.token)}</a>
         </p>
@@ -69,6 +65,14 @@ export function DonePage({ view, settings, siteUrl }: DonePageProps) {
       </div>
     </div>
   );
+}
+
+function wayBackOf({ mailedTo, details }: SubmissionView): string {
+  if (mailedTo !== null)
+    return t`See how it stands, add photos, correct details, or take it back. We mailed the link to ${{ email: mailedTo }}; bookmark it all the same.`;
+  return details.email === null
+    ? t`See how it stands, add photos, correct details, or take it back. Bookmark it: you gave no e-mail address, so we cannot send it to you.`
+    : t`See how it stands, add photos, correct details, or take it back. Bookmark it: this address is your way back.`;
 }
 
 function sentOf(view: SubmissionView): string {

@@ -39,7 +39,7 @@ export function renderPrivatePage(c: Context<SiteEnv>, page: PrivatePage): Respo
 export const unknownLinkPage = (c: Context<SiteEnv>): Response =>
   linkOpensNothing(c, {
     status: 404,
-    why: t`It may be cut off, or the bus was withdrawn some time ago. Open it from our mail once more. If that does not help, call us with your reference number: nothing you sent is lost.`,
+    why: t`It may be cut off: open it from our mail once more. Or its time is over: a bus that is not sent is deleted after 60 days, one that was taken back after 90. If that does not help, call us with your reference number.`,
     instead: <ButtonLink href={urls.sellYourBus()}>{t`Start with a bus`}</ButtonLink>,
   });
 

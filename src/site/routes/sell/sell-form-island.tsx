@@ -10,7 +10,7 @@ import { stateName } from '#site/words/trade-words.ts';
 import { SuggestionLists } from './suggestion-lists.tsx';
 
 /** Everything the form of step one shows but what is the same each time. */
-export type SellFormModel = Omit<SellFormProps, 'groups' | 'stateNames' | 'worth'>;
+export type SellFormModel = Omit<SellFormProps, 'groups' | 'privatePages' | 'stateNames' | 'worth'>;
 
 const groups = () =>
   sellFieldGroups.map(({ title, intro, fields }) => ({
@@ -34,7 +34,13 @@ export function SellFormIsland({ model }: { model: SellFormModel }) {
         name="sell-form"
         when="intent"
         component={SellForm}
-        props={{ ...model, groups: groups(), stateNames: stateNames(), worth: urls.busWorth() }}
+        props={{
+          ...model,
+          groups: groups(),
+          privatePages: urls.sellStatus(''),
+          stateNames: stateNames(),
+          worth: urls.busWorth(),
+        }}
       />
       <SuggestionLists />
     </>

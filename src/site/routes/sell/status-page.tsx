@@ -40,7 +40,7 @@ const words: Readonly<Record<SubmissionState, StateWords>> = {
   },
   'needs-info': {
     title: msg`We need something from you`,
-    text: msg`We have written or called to you about it. Answer us, or correct it here and send it again.`,
+    text: msg`We have a question about your bus. Call us, or answer our mail if you got one; or correct the bus here and send it again.`,
   },
   rejected: {
     title: msg({ message: 'Not taken', context: 'bus' }),
@@ -52,7 +52,7 @@ const words: Readonly<Record<SubmissionState, StateWords>> = {
   },
   withdrawn: {
     title: msg`Withdrawn`,
-    text: msg`You took it back, and nobody sees it. To sell it after all, call us or send it anew.`,
+    text: msg`You took it back, and no buyer sees it. To sell it after all, call us or send it anew.`,
   },
 };
 

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { lookUpVin } from '#domain/inventory/vin/look-up-vin.ts';
 import { formValuesOf } from '#domain/selling/present-submission.ts';
 import type { CorrectAnswer, OpenedSubmission } from '#domain/selling/selling-service.ts';
+import { submissionCan } from '#domain/selling/submission-states.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import { vinFill } from '#domain/selling/fill-from-vin-answer.ts';
 import { emptyOnly, type VinFill } from '#domain/selling/vin-fill.ts';
@@ -83,11 +84,10 @@ export const statusRoutes = new Hono<SiteEnv>()
       return showDetails(c, opened, typed, { status: 503, problem });
     }
     if (answer.outcome === 'corrected') {
-      const { token, state } = opened.view;
-      return c.redirect(
-        state === 'draft' ? urls.sellUploading(token) : urls.sellStatus(token),
-        303,
-      );
+      const { token } = opened.view;
+      // Where it is sent from, when the seller has still to do that.
+      const isUnsent = submissionCan.beFinished(opened.submission);
+      return c.redirect(isUnsent ? urls.sellUploading(token) : urls.sellStatus(token), 303);
     }
     if (answer.outcome === 'invalid') {
       return showDetails(c, opened, typed, { status: 422, problem: null, errors: answer.errors });

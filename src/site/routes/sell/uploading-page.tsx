@@ -73,7 +73,7 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
               errors,
             }}
           />
-          <PrivateLink siteUrl={siteUrl} view={view} />
+          <PrivateLink siteUrl={siteUrl} view={view} finished={finished} />
         </div>
         <ShotChecklist captions={view.photos.map(({ caption }) => caption)} />
       </div>
@@ -81,16 +81,29 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
   );
 }
 
+interface PrivateLinkProps {
+  siteUrl: string;
+  view: SubmissionView;
+  /** It waits for us, not for the seller. */
+  finished: boolean;
+}
+
 /** How to come back: the draft is on our server from the first step. */
-function PrivateLink({ siteUrl, view }: { siteUrl: string; view: SubmissionView }) {
+function PrivateLink({ siteUrl, view, finished }: PrivateLinkProps) {
   const link = siteUrl + urls.sellStatus(view.token);
   return (
     <div className="sell-link">
       <p>
-        <Trans>
-          <strong>Have to stop?</strong> Everything so far is saved. Keep this private link and go
-          on whenever you like, from any phone or computer:
-        </Trans>
+        {finished ? (
+          <Trans>
+            <strong>We have your bus.</strong> Your private page says how it stands:
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>Have to stop?</strong> Everything so far is saved. Keep this private link and go
+            on whenever you like, from any phone or computer:
+          </Trans>
+        )}
       </p>
       <p className="sell-link-address">
         <a href={urls.sellStatus(view.token)}>{link}</a>

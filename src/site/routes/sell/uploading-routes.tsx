@@ -4,6 +4,7 @@ import { networkOf } from '#domain/leads/rate-limit.ts';
 import type { OpenedSubmission } from '#domain/selling/selling-service.ts';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
+import { submissionCan } from '#domain/selling/submission-states.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import { titleOf } from '#site/forms/wrong-title.ts';
@@ -37,7 +38,7 @@ export const uploadingRoutes = new Hono<SiteEnv>()
     if (!view.canCorrect) return c.redirect(urls.sellStatus(view.token), 303);
     c.header('vary', 'Accept');
     if (c.req.header('accept')?.startsWith('application/json')) return photosOf(c, view);
-    return showPage(c, opened, { refused: [], fault: null });
+    return showPage(c, opened, { refused: [], fault: null, finish: false });
   })
   .post(patterns.sellUploading, async (c) => {
     const opened = await openSubmission(c, c.req.query('draft'));
@@ -126,10 +127,14 @@ function photosOf(c: Context<SiteEnv>, view: SubmissionView): Response {
 function showPage(
   c: Context<SiteEnv>,
   { view, doubts }: OpenedSubmission,
-  { refused, fault }: Pick<TakenForm, 'refused' | 'fault'>,
+  { refused, fault, finish }: TakenForm,
 ): Response {
   const wrong = refused.length > 0 || fault !== null;
-  const problem = fault && uploadProblem(fault.reason);
+  const unsent =
+    finish && submissionCan.beFinished(view)
+      ? t`Your bus is not sent yet: these photos were not taken. Choose others or go on without them, and press the button again.`
+      : null;
+  const problem = fault ? uploadProblem(fault.reason) : unsent;
   return renderPrivatePage(c, {
     title: titleOf(t`Photos of your bus`, wrong),
     status: fault?.status ?? (wrong ? 422 : 200),
