@@ -1,3 +1,4 @@
+import { isHeldElsewhere } from '#db/database-faults.ts';
 import { CommandError, type Command, type CommandContext, type ExitCode } from './command.ts';
 import { backupCommand } from './commands/backup.ts';
 import { demoCommand } from './commands/demo.ts';
@@ -83,5 +84,8 @@ function overview(): string {
 
 function oneLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.split('\n')[0]!.trim() || 'it failed without saying why';
+  const line = message.split('\n')[0]!.trim() || 'it failed without saying why';
+  return isHeldElsewhere(error)
+    ? `${line}: another program holds it; run this again when that one has ended`
+    : line;
 }

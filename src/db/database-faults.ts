@@ -22,6 +22,13 @@ export function passingFault(error: unknown): PassingFault | null {
 /** Whether a value that may be there once was taken by another transaction meanwhile. */
 export const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
 
+/** Whether another program has kept SQLite's file for itself for longer than a write waits: SQLITE_BUSY. */
+export function isHeldElsewhere(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if (((each as { errcode?: number }).errcode ?? 0) % 256 === 5) return true;
+  return false;
+}
+
 /** SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH: https://www.sqlite.org/rescode.html */
 const sqliteRowFaults = new Set([18, 19, 20]);
 

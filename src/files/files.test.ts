@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyWholeFile } from './copy-whole-file.ts';
 import { fileFault } from './file-fault.ts';
 import { makeFolder } from './make-folder.ts';
 import { makeInPlace } from './make-in-place.ts';
@@ -83,6 +84,20 @@ describe('a folder that is made', () => {
   it.skipIf(process.platform !== 'linux')('is refused at once where none can be', () =>
     expect(() => makeFolder('/proc/omnibus/data')).toThrow(/ENOENT/),
   );
+});
+
+it('a copy takes its place all at once, and leaves nothing aside when it cannot', async () => {
+  const [from, to] = [join(folder, 'from.js'), join(folder, 'to.js')];
+  await writeFile(from, 'new');
+  await writeFile(to, 'old');
+  // A copy that wrote into its place would change what another name of it shows.
+  await link(to, join(folder, 'other-name.js'));
+  await copyWholeFile(from, to);
+  expect(await readFile(to, 'utf8')).toBe('new');
+  expect(await readFile(join(folder, 'other-name.js'), 'utf8')).toBe('old');
+  await mkdir(join(folder, 'taken.js'));
+  await expect(copyWholeFile(from, join(folder, 'taken.js'))).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(['from.js', 'other-name.js', 'taken.js', 'to.js']);
 });
 
 it('a fault is named in words, or by what the system says', () => {

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkNode, judgeDisk } from '#cli/doctor/check-machine.ts';
 import { Progress } from '#cli/progress.ts';
 import { runCommand } from '#cli/run-command.ts';
+import { sqliteFaultLine } from '#server/config/start/start-checks.ts';
 import { parseEnv } from '#server/config/env.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import { commandBed, type CommandBed } from './command-bed.ts';
@@ -42,6 +44,24 @@ describe('omnibus doctor', () => {
       /^fail {2}database {6}Cannot open .+; check the file and DATA_DIR, or restore a backup$/m,
     );
   });
+
+  it('names what to end when another program holds the file, and speaks of no backup', async () => {
+    const path = join(bed.folder, 'omnibus.db');
+    const other = new DatabaseSync(path);
+    other.exec('create table held (id integer); begin exclusive');
+    const doctor = await bed.run('doctor');
+    const leads = await bed.run('leads', 'export', 'ada@example.com');
+    const fault = Object.assign(new Error('database is locked'), { errcode: 5 });
+    other.close();
+    expect(doctor.code).toBe(1);
+    expect(doctor.stdout).toContain(
+      `database is locked; another program holds it: end that one (fuser ${path} names it)\n`,
+    );
+    expect(leads.stderr).toMatch(/is locked: another program holds it; run this again/);
+    expect(sqliteFaultLine(fault, { kind: 'sqlite', path })).toMatch(
+      /omnibus\.db is held by another program\. End that one/,
+    );
+  }, 60_000);
 
   it('fails when the file is gone though a backup is there, and says what to put back', async () => {
     await mkdir(join(bed.folder, 'backups/omnibus-20261030T030000Z'), { recursive: true });

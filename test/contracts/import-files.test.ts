@@ -97,3 +97,20 @@ it('rows longer and shorter than the first are read without making an error of e
   expect(Object.fromEntries(lengths)).toEqual({ 1: 50, 2: 1, 3: 50 });
   expect(stacks.mock.calls.length).toBeLessThan(10);
 });
+
+it('rows of more cells than a sheet has columns end the reading, and long rows the search for the header', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'omnibus-wide-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'wide.csv');
+  await writeFile(path, `Make,Model\nFord,E450${','.repeat(600)}\n`);
+  expect(await openTableFile(path)).toMatchObject({ table: { recordCount: 1 } });
+  const longRow = `${','.repeat(1_900_000)}\n`;
+  await writeFile(path, `Make,Model\nFord,E450\n${longRow.repeat(12)}`);
+  const pieces = vi.spyOn(TextDecoder.prototype, 'decode');
+  onTestFinished(() => pieces.mockRestore());
+  expect(await openTableFile(path)).toMatchObject({
+    outcome: 'unreadable',
+    reason: expect.stringContaining('line 3: a row of more than 16,384 cells'),
+  });
+  expect(pieces.mock.calls.length).toBeLessThan(2_000);
+});

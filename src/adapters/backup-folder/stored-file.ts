@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, stat } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BackupFile } from '#domain/backup/backup-manifest.ts';
-import { flushToDisk } from '#files/write-whole-file.ts';
+import { linkOrCopy } from '#files/copy-whole-file.ts';
 import { seal, unseal } from './sealed-file.ts';
 
 /** A file of an encrypted backup. */
@@ -77,16 +77,6 @@ async function write(target: string, bytes: AsyncIterable<Buffer>): Promise<void
   }
 }
 
-async function linkOrCopy(source: string, target: string): Promise<void> {
-  try {
-    await link(source, target);
-  } catch (error) {
-    if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes(codeOf(error))) throw error;
-    await copyFile(source, target);
-    await flushToDisk(target);
-  }
-}
-
 async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of bytes) hash.update(chunk);
@@ -102,5 +92,3 @@ async function* hashing(
     yield chunk;
   }
 }
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';

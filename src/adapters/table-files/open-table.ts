@@ -31,6 +31,8 @@ export const delimiterNames: Record<string, string> = {
 };
 /** Titles and blank lines that reports put above the header. */
 const headerSearchRows = 12;
+/** A dozen rows of two megabytes, under each delimiter, took as long as the import of a whole file. */
+const headerSearchBytes = 512 * 1024;
 
 /** As `openTableFile`, with the header mapped; unreadable as well when no column names a bus. */
 export async function openTable(
@@ -132,9 +134,10 @@ async function findHeader(
 
 async function* firstRows(source: TableSource): AsyncGenerator<RawRow> {
   let count = 0;
-  for await (const row of readTableRows(source)) {
+  let bytes = 0;
+  for await (const row of readTableRows(source, (read) => (bytes = read))) {
     if (!isBlank(row)) yield row;
-    if (++count >= headerSearchRows) return;
+    if (++count >= headerSearchRows || bytes > headerSearchBytes) return;
   }
 }
 

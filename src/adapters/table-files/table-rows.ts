@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { CsvError, type Parser, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import type { RawRow } from '#domain/inventory/import/imported-row.ts';
 import type { Encoding } from './scan-file.ts';
 
@@ -15,6 +15,8 @@ export interface TableSource {
 
 /** No row of an inventory is this long; more means that a closing quote is missing. */
 const maxRecordBytes = 2 * 1024 * 1024;
+/** As many as a sheet has columns. Two megabytes of delimiters alone took two seconds a row, in which nobody else had a turn. */
+const mostCells = 16_384;
 /** Blank ones count: each takes as long as a row. */
 const mostLines = 1_000_000;
 /** The rows of one piece are read in one go, and the shortest row is its end alone. */
@@ -46,7 +48,8 @@ export async function* readTableRows(
     relax_quotes: true,
     max_record_size: maxRecordBytes,
   });
-  takeRowsOfAnyLength(parser);
+  const { state } = parser as unknown as { state: { record: string[] } };
+  takeRowsOfAnyLength(state);
   /** The parser measures what cells hold; a row of delimiters alone would have no end. */
   async function* bounded() {
     let records = 0;
@@ -56,6 +59,10 @@ export async function* readTableRows(
       records = parser.info.records;
       length += piece.length;
       if (length > maxRecordBytes) throw new BrokenTable(tooLong(line));
+      if (state.record.length > mostCells)
+        throw new BrokenTable(
+          `line ${line}: a row of more than ${mostCells.toLocaleString('en-US')} cells, which is no inventory`,
+        );
       yield piece;
     }
   }
@@ -82,8 +89,7 @@ export async function* readTableRows(
  * `relax_column_count` makes an error of every row that is not as long as the first, and forgets
  * it: a million blank lines took half a minute. Here each row is as long as was expected.
  */
-function takeRowsOfAnyLength(parser: Parser): void {
-  const { state } = parser as unknown as { state: { record: string[] } };
+function takeRowsOfAnyLength(state: { record: string[] }): void {
   Object.defineProperty(state, 'expectedRecordLength', {
     get: () => state.record.length,
     set: () => {},

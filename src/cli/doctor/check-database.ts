@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import type { Database } from '#db/database.ts';
+import { isHeldElsewhere } from '#db/database-faults.ts';
 import {
   engineVersion,
   inspectDurability,
@@ -27,13 +28,9 @@ export async function checkDatabase(
   try {
     database = await openDatabase(target);
   } catch (error) {
-    return [fail('database', (error as Error).message.split('\n')[0]!, adviceFor(target))];
+    return [broken(error, target)];
   }
   const findings: DoctorFinding[] = [];
-  const broken = (error: unknown) =>
-    void findings.push(
-      fail('database', (error as Error).message.split('\n')[0]!, adviceFor(target)),
-    );
   try {
     const name = target.kind === 'sqlite' ? target.path : 'PostgreSQL';
     findings.push(ok('database', `${name} (${await engineVersion(database)})`));
@@ -47,10 +44,10 @@ export async function checkDatabase(
     findings.push(...(await checkDurability(database)));
     if (isUpToDate) findings.push(await checkRecalls(database, now));
   } catch (error) {
-    broken(error);
+    findings.push(broken(error, target));
   }
   // A full disk is met here first: closing writes what the log holds into the file.
-  await database.close().catch(broken);
+  await database.close().catch((error: unknown) => findings.push(broken(error, target)));
   return findings;
 }
 
@@ -127,10 +124,15 @@ async function checkDurability(database: Database): Promise<DoctorFinding[]> {
     : [ok('durability', settings.map(({ name }) => name).join(', '))];
 }
 
-function adviceFor(target: DatabaseTarget): string {
-  return target.kind === 'sqlite'
-    ? 'check the file and DATA_DIR, or restore a backup'
-    : 'check DATABASE_URL and that the server is running';
+function broken(error: unknown, target: DatabaseTarget): DoctorFinding {
+  return fail('database', (error as Error).message.split('\n')[0]!, adviceFor(error, target));
+}
+
+function adviceFor(error: unknown, target: DatabaseTarget): string {
+  if (target.kind !== 'sqlite') return 'check DATABASE_URL and that the server is running';
+  return isHeldElsewhere(error)
+    ? `another program holds it: end that one (fuser ${target.path} names it)`
+    : 'check the file and DATA_DIR, or restore a backup';
 }
 
 function exists(path: string): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { copyFile, link, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { linkOrCopy } from '#files/copy-whole-file.ts';
 import { flushToDisk } from '#files/write-whole-file.ts';
 import { highWaterMark } from '#server/ops/high-water-mark.ts';
 import { restoreMarker } from '#server/ops/restore-marker.ts';
@@ -84,14 +85,11 @@ async function eachFile(
 async function place(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {
-    await link(from, to);
+    await linkOrCopy(from, to);
     return true;
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return false;
-    if (!['EPERM', 'EMLINK', 'ENOTSUP'].includes(code)) throw error;
-    await copyFile(from, to);
-    return true;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyWholeFile } from '#files/copy-whole-file.ts';
 import type { Task } from '../../jobs/scheduler.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -31,7 +31,7 @@ export async function archiveAssets(parts: { from: string; to: string; now: Date
   for (const name of current) {
     const target = join(to, name);
     // Names carry a hash of the contents: what is there is the same.
-    if (!kept.has(name)) await copyFile(join(from, name), target, constants.COPYFILE_EXCL);
+    if (!kept.has(name)) await copyWholeFile(join(from, name), target);
     await utimes(target, now, now);
   }
   for (const name of kept) {
