@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quickHashing } from '#test/factories/quick-hashing.ts';
 import { aVisitor, joinByInvitation } from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { mannWhitneyP, medianOf } from './ranks.ts';
@@ -58,6 +59,34 @@ async function byTurns(path: string, form: Record<string, string>) {
 }
 
 describe('M01: whether an account exists', () => {
+  it('costs one hash each, whoever is tried and whatever the account has', async () => {
+    let hashed = 0;
+    const counted = await createTestStaff({
+      hashing: {
+        hash: (password) => ((hashed += 1), quickHashing.hash(password)),
+        verify: (stored) => ((hashed += 1), quickHashing.verify(stored)),
+      },
+    });
+    await joinByInvitation(counted, { email: 'on@example.com' });
+    await joinByInvitation(counted, { email: 'off@example.com' });
+    const { accounts } = counted.services;
+    const off = await accounts.findByEmail('off@example.com');
+    await accounts.setDisabled(off!.id, true, counted.member);
+    // The test's own member has no password at all.
+    for (const address of [
+      'on@example.com',
+      off!.email,
+      counted.member.email,
+      'nobody@example.com',
+    ]) {
+      hashed = 0;
+      const wrong = { email: address, password: 'wrong but long enough' };
+      expect((await aVisitor(counted).post('/staff/sign-in', wrong)).status).toBe(401);
+      expect(hashed, address).toBe(1);
+    }
+    await counted.close();
+  });
+
   it.each([
     ['a wrong password', '/staff/sign-in', { password: 'wrong but long enough' }],
     ['asking for a new password', '/staff/sign-in/forgot', {}],

@@ -163,10 +163,20 @@ describe('dangerous things', () => {
 it('a form whose member has another role meanwhile comes back with its words', async () => {
   const { member, cookie } = await staff.signIn('sales');
   await staff.services.accounts.changeRole(member.id, 'viewer', staff.member);
-  const text = 'Called them <twice> & wrote';
-  const answer = await staff.post('/staff/leads/1/note', { text, password: 'never' }, { cookie });
+  const form = {
+    description: 'Called them <twice> & wrote',
+    title: 'As it was',
+    base: JSON.stringify({ description: '', title: 'As it was' }),
+    revision: '2',
+    password: 'never',
+  };
+  const answer = await staff.post('/staff/leads/1/note', form, { cookie });
   expect(answer.status).toBe(403);
   const html = await answer.text();
   expect(html).toContain('Called them &lt;twice&gt; &amp; wrote</textarea>');
-  expect(html).not.toContain('never"');
+  expect(html).not.toContain('never<');
+  // Only what was typed is shown; all of it is sent again.
+  const shown = [...html.matchAll(/<dt>(\w+)<\/dt>/g)].map(([, name]) => name);
+  expect(shown).toEqual(['description']);
+  expect(html).toContain('name="title"');
 });

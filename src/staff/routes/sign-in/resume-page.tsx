@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isSameText } from '#domain/forms/read-text.ts';
+import { parseFieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { CarriedForm } from '../../carried-form.ts';
 import { staffUrls } from '../../urls.ts';
 import { Fact } from '../../ui/fact.tsx';
@@ -16,6 +18,9 @@ export function ResumePage({ kept }: { kept: CarriedForm }) {
   );
 }
 
+/** Nobody typed these. */
+const ours = new Set(['base', 'revision']);
+
 /** What was typed, to be read and to be sent; `open` shows it at once. */
 export function KeptFields(props: {
   kept: CarriedForm;
@@ -24,8 +29,14 @@ export function KeptFields(props: {
   children?: ReactNode;
 }) {
   const { kept, button, open = false, children } = props;
-  const fields = [...new URLSearchParams(kept.fields)];
-  const told = fields.filter(([, value]) => value.trim() !== '');
+  const sent = new URLSearchParams(kept.fields);
+  const fields = [...sent];
+  // What a listing's form began with says what of it was typed.
+  const began: Record<string, string> = parseFieldTexts(sent.get('base') ?? '') ?? {};
+  const told = fields.filter(
+    ([name, value]) =>
+      value.trim() !== '' && !ours.has(name) && !(name in began && isSameText(value, began[name])),
+  );
   return (
     <>
       {kept.files > 0 ? (
