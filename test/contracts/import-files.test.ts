@@ -110,7 +110,7 @@ it('rows of more cells than a sheet has columns end the reading, and long rows t
   onTestFinished(() => pieces.mockRestore());
   expect(await openTableFile(path)).toMatchObject({
     outcome: 'unreadable',
-    reason: expect.stringContaining('line 3: a row of more than 16,384 cells'),
+    reason: expect.stringContaining('line 3: a row of more than 16,384 columns'),
   });
   expect(pieces.mock.calls.length).toBeLessThan(2_000);
 });

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { RawRow } from '#domain/inventory/import/imported-row.ts';
+import { maxColumns } from '#domain/inventory/import/row-fault.ts';
 import type { Encoding } from './scan-file.ts';
 
 export interface TableSource {
@@ -61,7 +62,7 @@ export async function* readTableRows(
       if (length > maxRecordBytes) throw new BrokenTable(tooLong(line));
       if (state.record.length > mostCells)
         throw new BrokenTable(
-          `line ${line}: a row of more than ${mostCells.toLocaleString('en-US')} cells, which is no inventory`,
+          `line ${line}: a row of more than ${mostCells.toLocaleString('en-US')} columns; at most ${maxColumns} are read`,
         );
       yield piece;
     }

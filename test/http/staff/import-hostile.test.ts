@@ -44,7 +44,7 @@ describe('files that are no table are refused in words, and nothing is kept', ()
     ['empty.csv', '', 'is empty'],
     ['header.csv', 'Make,Model,Year\n', 'has no rows below its header'],
     ['wide.csv', `Make,${'c,'.repeat(1_000_000)}\nx\n`, 'columns; at most 500 are read'],
-    ['commas.csv', `Make,Model,Year\n${','.repeat(3_000_000)}\n`, 'a row longer than 2 MB'],
+    ['commas.csv', `Make,Model,Year\n${','.repeat(3_000_000)}\n`, 'more than 16,384 columns'],
     ['blank.csv', `Make,Model,Year\n${'\n'.repeat(1_100_000)}`, 'more than 1,000,000 lines'],
     ['quote.csv', `Make,Model\nMCI,"J4500\n${'x\n'.repeat(99)}`, 'opened and never closed'],
     ['picture.csv', Buffer.from('89504e470d0a1a0a', 'hex'), 'is a PNG picture'],
@@ -55,6 +55,11 @@ describe('files that are no table are refused in words, and nothing is kept', ()
     ['laughs.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a><b/></a>', 'declares entities'],
     ['cut.xml', '<a><bus><make>MCI</make></bus>', 'ends before its last element does'],
     ['cut.json', '[{"make":"MCI"},{"ma', 'ends within a value'],
+    [
+      'long.json',
+      `[{"make":"MCI","model":"${'x'.repeat(1_200_000)}","notes":"${'y'.repeat(1_200_000)}"}]`,
+      'has a record longer than 2 MB',
+    ],
     ['deep.json', '['.repeat(100_000), 'nested deeper than 32 levels'],
     [
       'far.xlsx',

@@ -7,7 +7,7 @@ import { createOutline, findRecords } from './outline-tree.ts';
 import { createJsonReader } from './read-json.ts';
 import { createXmlReader } from './read-xml.ts';
 import { createRowCollector } from './tree-rows.ts';
-import type { TreeEvents, TreeReader } from './tree-events.ts';
+import { treeLimits, type TreeEvents, type TreeReader } from './tree-events.ts';
 
 export type TreeSyntax = 'xml' | 'json';
 
@@ -29,6 +29,8 @@ export async function openTree(
   for await (const _ of eventsOf(file, outline.events));
   const shape = findRecords(outline.root, recognized);
   if (!shape) return { outcome: 'unreadable', reason: 'has no rows' };
+  if (shape.record.mostText > treeLimits.textLength)
+    return { outcome: 'unreadable', reason: 'has a record longer than 2 MB' };
   const headers = shape.columns.map(({ header }) => header);
   if (headers.length > maxColumns)
     return {

@@ -11,6 +11,8 @@ export interface OutlineNode {
   count: number;
   /** The most that one parent has. */
   mostBesideEachOther: number;
+  /** Of the text in one of them, with all that stands below it. */
+  mostText: number;
 }
 
 /** What the rows of a table are in a tree, and where its cells stand below. */
@@ -27,8 +29,8 @@ export const childKey = (name: string, isAttribute = false) => (isAttribute ? `@
 /** Learns which elements a file has. Memory grows with their kinds, not with their number. */
 export function createOutline(): { root: OutlineNode; events: TreeEvents } {
   const root = newNode('');
-  const open: { node: OutlineNode; counts: Map<OutlineNode, number> }[] = [
-    { node: root, counts: new Map() },
+  const open: { node: OutlineNode; counts: Map<OutlineNode, number>; text: number }[] = [
+    { node: root, counts: new Map(), text: 0 },
   ];
   let nodes = 0;
   return {
@@ -50,14 +52,18 @@ export function createOutline(): { root: OutlineNode; events: TreeEvents } {
         parent.counts.set(node, beside);
         node.count += 1;
         node.mostBesideEachOther = Math.max(node.mostBesideEachOther, beside);
-        open.push({ node, counts: new Map() });
+        open.push({ node, counts: new Map(), text: 0 });
       },
       text(piece) {
-        const { node } = open.at(-1)!;
-        node.hasText ||= /\S/.test(piece);
+        const inside = open.at(-1)!;
+        inside.text += piece.length;
+        inside.node.hasText ||= /\S/.test(piece);
       },
       close() {
-        open.pop();
+        const { node, text } = open.pop()!;
+        node.mostText = Math.max(node.mostText, text);
+        const parent = open.at(-1);
+        if (parent) parent.text += text;
       },
     },
   };
@@ -109,5 +115,5 @@ function columnsBelow(
 
 function newNode(name: string): OutlineNode {
   const children = new Map<string, OutlineNode>();
-  return { name, children, hasText: false, count: 0, mostBesideEachOther: 0 };
+  return { name, children, hasText: false, count: 0, mostBesideEachOther: 0, mostText: 0 };
 }

@@ -1,14 +1,13 @@
 import type { RawRow } from '#domain/inventory/import/imported-row.ts';
-import { BrokenTable } from '../table-rows.ts';
 import { childKey, type OutlineNode, type RecordShape } from './outline-tree.ts';
-import { treeLimits, type TreeEvents } from './tree-events.ts';
+import type { TreeEvents } from './tree-events.ts';
 
 /** Between several values of one name, such as the pictures of a bus. */
 const separator = '; ';
 
 /**
  * Makes rows of the records of a tree: `line` is the number of the record, cells stand in the order of
- * the columns. `taken` hands out those that are whole by now.
+ * the columns. `taken` hands out those that are whole by now. How long one may be, the outline has seen.
  */
 export function createRowCollector(
   root: OutlineNode,
@@ -19,7 +18,6 @@ export function createRowCollector(
   let rows: RawRow[] = [];
   let number = 0;
   let cells: string[] | null = null;
-  let length = 0;
 
   const events: TreeEvents = {
     open(name, isAttribute) {
@@ -27,14 +25,10 @@ export function createRowCollector(
       open.push({ node, text: '' });
       if (node !== record) return;
       number += 1;
-      length = 0;
       cells = columns.map(() => '');
     },
     text(piece) {
       if (!cells) return;
-      length += piece.length;
-      if (length > treeLimits.textLength)
-        throw new BrokenTable(`record ${number.toLocaleString('en-US')}: longer than 2 MB`);
       open.at(-1)!.text += piece;
     },
     close() {
