@@ -4,7 +4,7 @@ import { describeInChromium } from '#test/setup/browser.ts';
 const origin = inject('siteOrigin');
 
 describeInChromium('what strangers typed', ({ openPage }) => {
-  it.each([360, 1280])('makes no page of a bus wider than a window of %i', async (width) => {
+  it.each([360, 1000, 1280])('makes no page of a bus wider than a window of %i', async (width) => {
     const page = await openPage({ viewport: { width, height: 800 } });
     await page.goto(`${origin}/buses/1001`);
     const [words, parts] = await page.evaluate(() => {
@@ -15,6 +15,8 @@ describeInChromium('what strangers typed', ({ openPage }) => {
           'beforeend',
           '<section class="bus-condition"><ul><li><span class="typed-lines"></span></li></ul></section>',
         );
+      const named = document.querySelectorAll('h1, .breadcrumbs li > *, .lead-form-bus strong');
+      for (const one of named) one.textContent = `2014 ${'Donaudampfschifffahrt'.repeat(3)}`;
       const typed = document.querySelectorAll('.typed-lines');
       for (const one of typed) one.textContent = `https://example.com/${'x'.repeat(300)}`;
       const wide = [...document.querySelectorAll('.detail-words, .bus-proof, .bus-condition, html')]

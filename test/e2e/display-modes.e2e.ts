@@ -164,46 +164,77 @@ describeInChromium('print', ({ openPage }) => {
   });
 });
 
+/** Before the page is laid out: Chromium keeps some widths in rem when letters change later. */
 function enlarge(): void {
   const large = new CSSStyleSheet();
   large.replaceSync('html { font-size: 200% }');
   document.adoptedStyleSheets = [large];
 }
 
-describeInChromium('with letters of twice the size on a phone', ({ openPage }) => {
-  it.each(['/', bus, `/es${bus}`, `/fr${bus}`, '/fr/no-such-page'])(
-    '%s is no wider than the window, and nothing of its bars lies beside it',
-    async (path) => {
-      const page = await openPage({
-        viewport: { width: 360, height: 740 },
-        tolerate: /status of 404/,
-      });
-      await page.goto(origin + path);
-      await page.evaluate(enlarge);
+const lot = '/buses/1009-2013-gillig-low-floor-38-passenger-transit';
+
+describeInChromium('with letters of twice the size', ({ openPage }) => {
+  const openLarge = async (path: string, width: number) => {
+    const page = await openPage({ viewport: { width, height: 740 }, tolerate: /status of 404/ });
+    await page.addInitScript(enlarge);
+    await page.goto(origin + path);
+    return page;
+  };
+
+  it.each([
+    ...['/', bus, lot, `/es${bus}`, `/fr${bus}`, '/fr/no-such-page'].map((path) => [path, 360]),
+    ...['/', '/es/buses', lot, '/locations', '/contact', '/categories'].map((path) => [path, 768]),
+  ] as [string, number][])(
+    '%s is no wider than a window of %i px, and nothing of its bars lies beside it',
+    async (path, width) => {
+      const page = await openLarge(path, width);
       const beside = await page.evaluate(() =>
-        [...document.querySelectorAll('.call-bar a, .bottom-bar > a')]
+        [...document.querySelectorAll(':is(.call-bar, .main-bar, .bottom-bar) a')]
+          .filter((one) => one.checkVisibility())
           .map((one) => one.getBoundingClientRect())
           .filter(({ left, right }) => left < 0 || right > innerWidth),
       );
       expect(beside).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     },
   );
 
-  it.each(['/buses?search=lot', '/fr/buses?search=lot'])(
-    'no figure of a card is cut in %s',
-    async (path) => {
-      const page = await openPage({ viewport: { width: 360, height: 740 } });
-      await page.goto(origin + path);
-      await page.evaluate(enlarge);
-      const figures = page.locator(
-        '.bus-card-facts > div:not(:nth-child(4)) > dd, .bus-card-place > *',
-      );
-      expect(await figures.filter({ hasText: '–' }).count()).toBeGreaterThan(0);
-      const cut = await figures.evaluateAll((all) =>
-        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-      );
-      expect(cut).toEqual([]);
-    },
-  );
+  it.each(['menu', 'search'])('what opens the %s on a phone also closes it', async (mode) => {
+    const page = await openLarge('/es/buses', 360);
+    const toggle = page.locator(`details[data-overlay=${mode}]`);
+    await toggle.locator('> summary').click();
+    const first = mode === 'menu' ? '.menu-row' : '#mobile-search';
+    await toggle.locator(first).first().click({ trial: true });
+    await toggle.locator('> summary').click();
+    expect(await toggle.getAttribute('open')).toBeNull();
+  });
+
+  it.each([
+    ['/buses?search=lot', 360],
+    ['/fr/buses?search=lot', 360],
+    ['/buses?search=lot', 768],
+  ])('no figure of a card is cut in %s at %i px', async (path, width) => {
+    const page = await openLarge(path, width);
+    const figures = page.locator(
+      '.bus-card-facts > div:not(:nth-child(4)) > dd, .bus-card-place > *, .bus-card-price',
+    );
+    expect(await figures.filter({ hasText: '–' }).count()).toBeGreaterThan(0);
+    const cut = await figures.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+});
+
+describeInChromium('a bus between phone and desk', ({ openPage }) => {
+  it('has no hole under its facts, and a lot fits a small phone in French', async () => {
+    const page = await openPage({ viewport: { width: 1000, height: 740 } });
+    await page.goto(origin + bus);
+    const lowest = (selector: string) =>
+      page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(await lowest('.key-facts')).toBeCloseTo(await lowest('.bus-gallery'), 0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${origin}/fr${lot}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 });
