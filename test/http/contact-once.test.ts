@@ -124,6 +124,17 @@ describe('floods and programs', () => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 429]);
   });
 
+  it('what is held up stays about its bus', async () => {
+    const withBus = await createTestSite({ listings: [aListing()] });
+    onTestFinished(() => withBus.close());
+    const ask = (message: string) =>
+      postForm(withBus, '/contact', { ...goodForm, message, bus: '1' });
+    for (let n = 0; n < 6; n += 1) await ask(`Question ${n}`);
+    const refused = await ask('Question 6');
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain('name="bus" value="1"');
+  });
+
   it('a filled trap is thanked like everybody, and kept apart', async () => {
     const answer = await send({ company_website: 'http://x.example' });
     expect(answer.status).toBe(303);

@@ -51,19 +51,18 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   const { key } = post;
   const typed = withKeptFilters(post.typed);
   const { leads } = c.get('services');
-  const shown = { typed, bus: null, key };
+  const bus = await namedBus(c, post.hidden('bus'));
+  const shown = { typed, bus, key };
   const turn = await leads.takeTurn({ address: c.get('clientAddress') ?? '', typed, key });
   if (turn.waitSeconds > 0) {
     return { outcome: 'too-often', retryAfterSeconds: turn.waitSeconds, ...shown };
   }
   const fromUs = c.req.header('origin') ?? c.req.header('sec-fetch-site');
-  let bus: LeadBus | null = null;
   try {
-    bus = await namedBus(c, post.hidden('bus'));
     // Other origins were refused before; an old browser that names none must bring our key.
     if (!fromUs && key === null) {
       await turn.settle(0);
-      return { outcome: 'no-proof', ...shown, bus };
+      return { outcome: 'no-proof', ...shown };
     }
     if (bus === null && 'aboutBus' in leadForms[kind]) {
       await turn.settle(0);
@@ -81,10 +80,10 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
     // it again can only find it or save it.
     const answer = await within(patienceMs, saving);
     await turn.settle(answer.outcome === 'received' && answer.repeated ? repeatCost : 1);
-    return { ...answer, ...shown, bus };
+    return { ...answer, ...shown };
   } catch (error) {
     await turn.settle(0);
-    return { outcome: 'unavailable', error, ...shown, bus };
+    return { outcome: 'unavailable', error, ...shown };
   }
 }
 
