@@ -2,7 +2,7 @@ import { privateAreas } from '#pages/private-areas.ts';
 
 const firstBuses = '[data-live-list] .bus-grid > :nth-child(-n + 2) h3 a';
 
-/** Says of a link that a pointer rests on it. */
+/** Says of a link that a pointer rests on it: asked first, as rules look at all links each time. */
 const rested = 'data-rested';
 /** Shorter, and a pointer that crosses a list would render each bus on its way. */
 const restMs = 60;
@@ -23,7 +23,7 @@ export const speculationRules = (areas: readonly string[]) => {
     { not: { selector_matches: says } },
   ];
   const likely = { where: { and }, eagerness: 'moderate' };
-  const resting = [{ and }, { selector_matches: `[${rested}]` }];
+  const resting = [{ selector_matches: `[${rested}]` }, { and }];
   const now = { where: { and: resting }, eagerness: 'immediate' };
   return { prerender: [likely, now] as const };
 };
