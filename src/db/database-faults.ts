@@ -22,10 +22,17 @@ export function passingFault(error: unknown): PassingFault | null {
 /** Whether a value that may be there once was taken by another transaction meanwhile. */
 export const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
 
-/** Whether another program has kept SQLite's file for itself for longer than a write waits: SQLITE_BUSY. */
+/** SQLite's result code without what is added to it (https://www.sqlite.org/rescode.html); 0 for another error. */
+export const sqliteCode = (error: unknown): number =>
+  ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+
+/** SQLITE_BUSY: another has the file for itself, a program too when it takes longer than a write waits. */
+export const sqliteIsBusy = (error: unknown): boolean => sqliteCode(error) === 5;
+
+/** Whether another program has kept SQLite's file for itself. */
 export function isHeldElsewhere(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause)
-    if (((each as { errcode?: number }).errcode ?? 0) % 256 === 5) return true;
+    if (sqliteIsBusy(each)) return true;
   return false;
 }
 
@@ -38,6 +45,6 @@ const sqliteRowFaults = new Set([18, 19, 20]);
  */
 export function isForGood(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
-  if (typeof errcode === 'number') return sqliteRowFaults.has(errcode & 0xff);
+  if (typeof errcode === 'number') return sqliteRowFaults.has(sqliteCode(error));
   return typeof code === 'string' && /^2[23][0-9A-Z]{3}$/.test(code);
 }

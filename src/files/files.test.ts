@@ -2,11 +2,10 @@ import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyWholeFile } from './copy-whole-file.ts';
 import { fileFault } from './file-fault.ts';
 import { makeFolder } from './make-folder.ts';
 import { makeInPlace } from './make-in-place.ts';
-import { writeWholeFile } from './write-whole-file.ts';
+import { copyWholeFile, writeWholeFile } from './write-whole-file.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface WholeFileSettings {
@@ -19,22 +19,41 @@ export interface WholeFileSettings {
 export async function writeWholeFile(
   path: string,
   contents: string | Uint8Array,
-  { durable, mode, aside = `${path}.${randomBytes(6).toString('hex')}.tmp` }: WholeFileSettings,
+  { durable, mode, aside }: WholeFileSettings,
 ): Promise<void> {
-  try {
-    const file = await open(aside, 'wx', mode);
+  const write = async (place: string) => {
+    const file = await open(place, 'wx', mode);
     try {
       await file.writeFile(contents);
       if (durable) await file.sync();
     } finally {
       await file.close();
     }
+  };
+  await takePlace(path, write, aside);
+  if (durable) await flushToDisk(dirname(path));
+}
+
+/** Copies a file in the same way, and flushes its bytes. */
+export function copyWholeFile(from: string, to: string): Promise<void> {
+  return takePlace(to, async (place) => {
+    await copyFile(from, place);
+    await flushToDisk(place);
+  });
+}
+
+async function takePlace(
+  path: string,
+  make: (aside: string) => Promise<void>,
+  aside = `${path}.${randomBytes(6).toString('hex')}.tmp`,
+): Promise<void> {
+  try {
+    await make(aside);
     await rename(aside, path);
   } catch (error) {
     await rm(aside, { force: true });
     throw error;
   }
-  if (durable) await flushToDisk(dirname(path));
 }
 
 /** What a file holds, or what a folder lists, survives a power cut once this resolves. */

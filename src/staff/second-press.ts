@@ -5,6 +5,13 @@ import type { StaffEnv } from './staff-services.ts';
 
 /** Whoever presses again after that means it. */
 const impatientMs = 2_000;
+/** Of members there is one press each; strangers would fill the memory. */
+const mostOfStrangers = 1_000;
+
+interface Press {
+  press: string;
+  answer: Promise<Response>;
+}
 
 /**
  * The second press of an impatient finger is the first one's, whatever the form does: the same form of
@@ -13,10 +20,12 @@ const impatientMs = 2_000;
  * of each other's presses; there the revision of what is changed stops the second one.
  */
 export function takeOnce(): MiddlewareHandler<StaffEnv> {
-  const lastOf = new Map<string, { press: string; answer: Promise<Response> }>();
+  const ofMembers = new Map<string, Press>();
+  const ofStrangers = new Map<string, Press>();
   return async (c, next) => {
     const session: StaffEnv['Variables']['session'] | undefined = c.get('session');
     if (c.req.method !== 'POST') return next();
+    const lastOf = session ? ofMembers : ofStrangers;
     const press = await pressOf(c, session === undefined);
     if (press === null) {
       if (session) lastOf.delete(session.id);
@@ -25,6 +34,7 @@ export function takeOnce(): MiddlewareHandler<StaffEnv> {
     const whose = session?.id ?? press;
     const before = lastOf.get(whose);
     if (before?.press === press) return (await before.answer).clone();
+    if (ofStrangers.size >= mostOfStrangers && !session) return next();
     const last = { press, answer: next().then(() => c.res.clone()) };
     lastOf.set(whose, last);
     const forget = () => {

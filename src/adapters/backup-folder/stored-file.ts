@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BackupFile } from '#domain/backup/backup-manifest.ts';
-import { linkOrCopy } from '#files/copy-whole-file.ts';
+import { linkOrCopy } from '#files/link-or-copy.ts';
 import { seal, unseal } from './sealed-file.ts';
 
 /** A file of an encrypted backup. */

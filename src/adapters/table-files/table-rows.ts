@@ -16,7 +16,10 @@ export interface TableSource {
 
 /** No row of an inventory is this long; more means that a closing quote is missing. */
 const maxRecordBytes = 2 * 1024 * 1024;
-/** As many as a sheet has columns. Two megabytes of delimiters alone took two seconds a row, in which nobody else had a turn. */
+/**
+ * As many as a sheet has columns. Two megabytes of delimiters alone took two seconds a row, in which
+ * nobody else had a turn.
+ */
 const mostCells = 16_384;
 /** Blank ones count: each takes as long as a row. */
 const mostLines = 1_000_000;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { linkOrCopy } from '#files/copy-whole-file.ts';
+import { linkOrCopy } from '#files/link-or-copy.ts';
 import { flushToDisk } from '#files/write-whole-file.ts';
 import { highWaterMark } from '#server/ops/high-water-mark.ts';
 import { restoreMarker } from '#server/ops/restore-marker.ts';

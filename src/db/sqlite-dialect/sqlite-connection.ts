@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { SelectQueryNode } from 'kysely';
+import { sqliteCode, sqliteIsBusy } from '../database-faults.ts';
 import type { CurrentWriter } from './current-writer.ts';
 import type { Flush } from './flush.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
@@ -124,7 +125,7 @@ export class SqliteConnection implements DatabaseConnection {
       try {
         return await work();
       } catch (error) {
-        if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+        if (!sqliteIsBusy(error) || performance.now() > giveUpAt) throw error;
       }
       await sleep(1 + Math.random() * 15);
     }
@@ -134,7 +135,7 @@ export class SqliteConnection implements DatabaseConnection {
     try {
       return await work();
     } catch (error) {
-      if (diskFaults.has(primaryCode(error))) this.#handles.onDiskFault((error as Error).message);
+      if (diskFaults.has(sqliteCode(error))) this.#handles.onDiskFault((error as Error).message);
       throw error;
     }
   }
@@ -147,10 +148,3 @@ function answerOf<R>({ rows, changes }: StatementResult): QueryResult<R> {
 
 /** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL */
 const diskFaults = new Set([8, 10, 13]);
-
-/** SQLITE_BUSY and its extended codes, https://www.sqlite.org/rescode.html#busy */
-const isBusy = (error: unknown) => primaryCode(error) === 5;
-
-/** SQLite's result code without what is added to it (https://www.sqlite.org/rescode.html); 0 for another error. */
-const primaryCode = (error: unknown): number =>
-  ((error as { errcode?: number }).errcode ?? 0) & 0xff;

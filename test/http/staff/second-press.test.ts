@@ -1,4 +1,7 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { takeOnce } from '#staff/second-press.ts';
+import type { StaffEnv } from '#staff/staff-services.ts';
 import { addListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { aVisitor, goodPassword } from '#test/factories/staff-sign-in.ts';
@@ -84,4 +87,17 @@ it('of Join lets the new member in, whose link the first press used up', async (
   const other = aVisitor(staff);
   other.cookies.set('other', 'one');
   expect((await other.post(path, form, headers)).status).toBe(410);
+});
+
+it('of strangers is remembered of a thousand at most', async () => {
+  let taken = 0;
+  const app = new Hono<StaffEnv>().use(takeOnce()).post('/', (c) => c.text(String(++taken)));
+  const say = async (body: string) => {
+    const type = 'application/x-www-form-urlencoded';
+    const headers = { 'content-type': type, 'content-length': String(body.length) };
+    return Number(await (await app.request('/', { method: 'POST', headers, body })).text());
+  };
+  for (let turn = 1; turn <= 1_000; turn += 1) await say(`turn=${turn}`);
+  expect(await say('turn=1000')).toBe(1_000);
+  expect([await say('turn=1001'), await say('turn=1001')]).toEqual([1_001, 1_002]);
 });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyWholeFile } from '#files/copy-whole-file.ts';
+import { copyWholeFile } from '#files/write-whole-file.ts';
 import type { Task } from '../../jobs/scheduler.ts';
 
 const dayMs = 24 * 60 * 60_000;

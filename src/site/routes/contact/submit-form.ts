@@ -51,9 +51,9 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   const { key } = post;
   const typed = withKeptFilters(post.typed);
   const { leads } = c.get('services');
+  const turn = await leads.takeTurn({ address: c.get('clientAddress') ?? '', typed, key });
   const bus = await namedBus(c, post.hidden('bus'));
   const shown = { typed, bus, key };
-  const turn = await leads.takeTurn({ address: c.get('clientAddress') ?? '', typed, key });
   if (turn.waitSeconds > 0) {
     return { outcome: 'too-often', retryAfterSeconds: turn.waitSeconds, ...shown };
   }
