@@ -32,12 +32,14 @@ describe.skipIf(clusterUrl === '')('transactions on PostgreSQL', () => {
 
   it('that deadlock are run again until both are through (B7)', async () => {
     let attempts = 0;
+    let holding = 0;
     const both = Promise.withResolvers<void>();
     const move = (first: number, second: number) =>
       database.kysely.transaction().execute(async (trx) => {
         attempts++;
         await sql`update retried set n = n + 1 where id = ${first}`.execute(trx);
-        if (attempts === 2) both.resolve();
+        // Begun is not enough: whoever comes for a row that nobody holds yet passes.
+        if (++holding === 2) both.resolve();
         await both.promise;
         await sql`update retried set n = n + 1 where id = ${second}`.execute(trx);
       });
