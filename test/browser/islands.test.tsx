@@ -209,6 +209,19 @@ describeInChromium('islands', ({ openPage }) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   });
 
+  it('is shown a key before somebody types, and says nothing of it', async () => {
+    const page = await show(questions);
+    await page.evaluate(() =>
+      addEventListener('keydown', ({ key, target }) =>
+        Object.assign(window, { shown: `${(target as Element).getAttribute('name')}:${key}` }),
+      ),
+    );
+    await page.getByLabel('Name').hover();
+    await expect.poll(() => page.evaluate('window.shown')).toBe('name:');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ann');
+    expect(await page.locator('[data-heard]').textContent()).toBe('nothing');
+  });
+
   it('plays a press that came too early, once', async () => {
     const page = await show(questions);
     const { go } = await slowLine(page);

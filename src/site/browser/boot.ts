@@ -26,9 +26,7 @@ function whenParsed(action: () => void): void {
 }
 
 /** Scripts look for their elements once. */
-function startWhenParsed(): void {
-  whenParsed(startScripts);
-}
+const startWhenParsed = (): void => whenParsed(startScripts);
 
 /** Safari has no `requestIdleCallback`. */
 function whenIdle(action: () => void): void {

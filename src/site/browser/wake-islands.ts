@@ -92,6 +92,9 @@ async function wake(element: HTMLElement, waking: Waking, first?: Promise<void>)
       onReady: () => {
         element.dataset.islandState = 'ready';
         playPress();
+        // What React does at a key is compiled at the first one, which would wait for it.
+        const key = new KeyboardEvent('keydown', { bubbles: true });
+        whenIdle(() => element.querySelector('input')?.dispatchEvent(key));
       },
       onError: (error, restored) => {
         if (restored) {

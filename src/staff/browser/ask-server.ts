@@ -13,9 +13,6 @@ export async function askServer<Body>(
   const headers = { ...question.headers, accept: 'application/json' };
   const answer = await fetch(path, { ...question, headers });
   const isData = answer.headers.get('content-type')?.includes('json') ?? false;
-  return {
-    ok: answer.ok,
-    status: answer.status,
-    body: isData ? ((await answer.json()) as Body) : null,
-  };
+  const { ok, status } = answer;
+  return { ok, status, body: isData ? ((await answer.json()) as Body) : null };
 }

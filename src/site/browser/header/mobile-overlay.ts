@@ -89,9 +89,8 @@ function keepInside(event: KeyboardEvent, header: HTMLElement): void {
   const stops = [
     ...header.querySelectorAll<HTMLElement>('a[href], button, input, select, summary'),
   ].filter((element) => element.checkVisibility({ visibilityProperty: true }));
-  const first = stops[0];
-  const last = stops.at(-1);
-  const [from, to] = event.shiftKey ? [first, last] : [last, first];
+  const ends = [stops.at(-1), stops[0]];
+  const [from, to] = event.shiftKey ? ends.toReversed() : ends;
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();

@@ -29,18 +29,17 @@ export default function startUnitsSwitch(button: HTMLElement): void {
   };
   // Lists that answer in place and islands bring further ones.
   const later = new MutationObserver(() => void show());
-  const watch = () =>
+  const sayFromNowOn = () => {
+    void show();
     later.observe(document.body, { subtree: true, childList: true, attributeFilter: ['value'] });
+  };
 
   button.addEventListener('click', () => {
     units = units === 'metric' ? 'us' : 'metric';
     remember(storageKey, units);
-    void show();
-    watch();
+    sayFromNowOn();
   });
   button.hidden = false;
   button.parentElement?.removeAttribute('hidden');
-  if (units === written) return;
-  void show();
-  watch();
+  if (units !== written) sayFromNowOn();
 }
