@@ -157,10 +157,10 @@ describeInChromium('print', ({ openPage }) => {
   });
 
   /** What stands on each sheet of a page, with one blank between words. */
-  async function sheetsOf(path: string) {
+  async function sheetsOf(path: string, landscape = false) {
     const page = await openPage(desktop);
     await page.goto(origin + path);
-    const read = await readPdf(new Uint8Array(await page.pdf({ format: 'Letter' })));
+    const read = await readPdf(new Uint8Array(await page.pdf({ format: 'Letter', landscape })));
     return { page, sheets: read.pages.map((text) => text.replaceAll(/\s+/g, ' ').trim()) };
   }
 
@@ -183,7 +183,7 @@ describeInChromium('print', ({ openPage }) => {
   });
 
   it('names the compared buses on every sheet', async () => {
-    const { sheets } = await sheetsOf('/compare?bus=1002&bus=1009');
+    const { sheets } = await sheetsOf('/compare?bus=1002&bus=1009', true);
     expect(sheets.length).toBeGreaterThan(1);
     for (const sheet of sheets) expect(sheet).toMatch(/2015 MCI J4500 .*2013 Gillig Low Floor/);
   });
