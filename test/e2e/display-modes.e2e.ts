@@ -195,6 +195,13 @@ describeInChromium('print', ({ openPage }) => {
     expect(text).toContain('not by e-mail or phone: it asks');
   });
 
+  it('prints the VINs of a lot, which are buttons on a screen, as what they are on paper', async () => {
+    const page = await openPage(desktop);
+    await page.goto(origin + lot);
+    await page.emulateMedia({ media: 'print' });
+    expect(await style(page, 'button[name=vin]', 'text-decoration-line')).toBe('none');
+  });
+
   it('prints cards that nobody has scrolled to', async () => {
     const page = await openPage(desktop);
     await page.goto(`${origin}/buses`);
