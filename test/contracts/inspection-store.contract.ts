@@ -58,7 +58,6 @@ describeDatabases('inspections', ({ create }) => {
     createStaffInspections({
       store,
       listings: createListingRepository(fresh.database),
-      altOf: (item) => item,
       now: () => new Date('2026-11-23T12:00:00Z'),
     });
 

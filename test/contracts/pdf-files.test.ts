@@ -80,6 +80,42 @@ describe('a PDF file', () => {
     expect(await full.qr()).toBe(sheet.qrAddress);
   });
 
+  it('of a windshield keeps what hangs below the line of a price off what stands under it', async () => {
+    const { lines } = await readPdf(await bytesOf(aWindshieldSheet('Pida el precio')));
+    const [price, under] = ['Pida el precio', '72 passengers'].map((text) => text.slice(0, 4));
+    const found = await lines();
+    const [upper, lower] = [price!, under!].map((text) =>
+      found.find((line) => line.text.startsWith(text)),
+    );
+    if (!upper || !lower) return expect.fail('no such line');
+    // A fifth of letters hangs below their line, seven tenths are as high as a capital.
+    expect(upper.base - upper.size / 5).toBeGreaterThan(lower.base + lower.size * 0.7);
+  });
+
+  it('of a report has a long name of a bus on lines that do not touch', async () => {
+    const name = 'Supercalifragilistic Paratransit Commuter by Gillig '.repeat(3);
+    const { lines } = await readPdf(await bytesOf(aReportSheet({ bus: name })));
+    const ofName = (await lines()).filter(({ size }) => size > 14 && size < 16);
+    expect(ofName.length).toBeGreaterThan(1);
+    for (const [at, { base, size }] of ofName.slice(1).entries())
+      expect(ofName[at]!.base - base).toBeGreaterThan(size * 1.15);
+  });
+
+  it('leaves no photo on another sheet than what it shows', async () => {
+    const shown = Array.from({ length: 24 }, (_, at) => [
+      ...Array.from({ length: at % 5 }, () => finding({ label: 'Between', note: null })),
+      finding({
+        label: `Item ${at}.`,
+        note: at % 2 ? 'Look here.' : null,
+        photos: [{ name: 'gone', caption: `Photo ${at}.` }],
+      }),
+    ]);
+    const { pages } = await readPdf(await bytesOf(reportOf(...shown.flat())));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const at of shown.keys())
+      expect(pages.find((text) => text.includes(`Item ${at}.`))).toContain(`Photo ${at}.`);
+  });
+
   it('is the same file, byte for byte, when it is made again', async () => {
     const [first, second] = [await bytesOf(aReportSheet()), await bytesOf(aReportSheet())];
     expect(Buffer.compare(first, second)).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
+import { readPdf } from '#test/setup/read-pdf.ts';
 import { desktop, origin, phone, suggest } from './search-bed.ts';
 
 const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
@@ -153,6 +154,52 @@ describeInChromium('print', ({ openPage }) => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.cost-form').isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'What this assumes' }).isVisible()).toBe(true);
+  });
+
+  /** What stands on each sheet of a page, with one blank between words. */
+  async function sheetsOf(path: string, landscape = false) {
+    const page = await openPage(desktop);
+    await page.goto(origin + path);
+    const read = await readPdf(new Uint8Array(await page.pdf({ format: 'Letter', landscape })));
+    return { page, sheets: read.pages.map((text) => text.replaceAll(/\s+/g, ' ').trim()) };
+  }
+
+  it('tears no bus of a list in two', async () => {
+    const { sheets } = await sheetsOf('/buses');
+    const count = (text: string, word: RegExp) => text.match(word)?.length ?? 0;
+    expect(sheets.length).toBeGreaterThan(1);
+    // Its price stands above its seats.
+    for (const sheet of sheets)
+      expect(count(sheet, /\bSeats\b/g)).toBe(
+        count(sheet, /(From )?\$[\d,]+( \$[\d,]+)?|for price/g),
+      );
+  });
+
+  it('leaves no heading alone at the foot of a sheet', async () => {
+    const { page, sheets } = await sheetsOf('/developers');
+    const headings = await page.locator('main :is(h2, h3)').allTextContents();
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(headings.filter((heading) => sheets.some((text) => text.endsWith(heading)))).toEqual([]);
+  });
+
+  it('names the compared buses on every sheet', async () => {
+    const { sheets } = await sheetsOf('/compare?bus=1002&bus=1009', true);
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const sheet of sheets) expect(sheet).toMatch(/2015 MCI J4500 .*2013 Gillig Low Floor/);
+  });
+
+  it('answers every question, as nobody opens them on paper', async () => {
+    const { sheets } = await sheetsOf('/knowledge-center/faqs/');
+    const text = sheets.join(' ');
+    expect(text).toContain('Car makers often count the driver');
+    expect(text).toContain('not by e-mail or phone: it asks');
+  });
+
+  it('prints the VINs of a lot, which are buttons on a screen, as what they are on paper', async () => {
+    const page = await openPage(desktop);
+    await page.goto(origin + lot);
+    await page.emulateMedia({ media: 'print' });
+    expect(await style(page, 'button[name=vin]', 'text-decoration-line')).toBe('none');
   });
 
   it('prints cards that nobody has scrolled to', async () => {

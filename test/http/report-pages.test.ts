@@ -144,6 +144,26 @@ describe('the file of a report', () => {
     expect(sheets[1]).toMatchObject({ mark: null });
   });
 
+  it('says in the reader’s language what a photo shows, and the miles that its odometer counts', async () => {
+    const photos = [{ name: 'photos/a.webp', widthPx: 8, heightPx: 6 }];
+    published = [
+      aConditionReport({
+        found: { 'papers-odometer': { figures: { odometerMiles: 84_210 }, photos } },
+      }),
+    ];
+    await site.get(`/fr${path}`);
+    const [sheet] = sheets;
+    if (sheet?.kind !== 'report') return expect.fail('no report');
+    const inBoth = '135 523 km (84 210 mi)';
+    const plain = (text = '') => text.replaceAll(/\s/g, ' ');
+    expect(plain(sheet.facts.find(({ label }) => label === 'Kilométrage')?.value)).toBe(inBoth);
+    const odometer = sheet.sections
+      .flatMap((section) => section.findings)
+      .find(({ label }) => label === 'Odomètre');
+    expect(plain(odometer?.figures)).toBe(inBoth);
+    expect(odometer?.photos).toEqual([{ name: 'photos/a.webp', caption: 'Odomètre' }]);
+  });
+
   it('that was not published is not there', async () => {
     for (const one of [path, '/check/CR-0000-0000/report.pdf', '/check/x/report.pdf'])
       expect((await site.get(one)).status).toBe(404);

@@ -10,6 +10,15 @@ export async function readPdf(bytes: Uint8Array) {
     pages: text,
     /** Of all pages, with one blank between words. */
     text: text.join(' ').replaceAll(/\s+/g, ' '),
+    /** Where the lines of the first page stand, up from its foot, and how large they are; in points. */
+    async lines() {
+      const { items } = await (await pdf.getPage(1)).getTextContent();
+      return items.flatMap((item) =>
+        'str' in item && item.str.trim() !== ''
+          ? [{ text: item.str, base: Number(item.transform[5]), size: item.height }]
+          : [],
+      );
+    },
     async pictures(page: number) {
       return extractImages(pdf, page);
     },

@@ -17,10 +17,10 @@ const style = StyleSheet.create({
   head: { flexDirection: 'row', justifyContent: 'space-between', gap: 20 },
   headWords: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   heading: { fontFamily: families.heading, fontWeight: 700, fontSize: 26, lineHeight: 1.1 },
-  bus: { fontWeight: 600, fontSize: 15, marginTop: 4, marginBottom: 8 },
+  bus: { fontWeight: 600, fontSize: 15, lineHeight: 1.2, marginTop: 4, marginBottom: 8 },
   proof: { width: 160, alignItems: 'center' },
   qr: { width: 108, height: 108 },
-  check: { fontSize: 8, textAlign: 'center' },
+  check: { fontSize: 8, lineHeight: 1.2, textAlign: 'center' },
   mark: { marginTop: 8, padding: 8, borderWidth: 2, borderColor: ink.text, fontWeight: 600 },
   fact: { flexDirection: 'row', gap: 8 },
   factLabel: { width: 110, color: ink.muted },
@@ -73,7 +73,11 @@ export function reportDocument(
       { style: style.words },
       head(sheet, parts.qr),
       ...sheet.sections.flatMap(({ heading, findings }) => [
-        createElement(Text, { style: style.section, minPresenceAhead: 60 }, heading),
+        createElement(
+          Text,
+          { style: style.section, minPresenceAhead: rowHeight + aheadOf(findings[0]) },
+          heading,
+        ),
         ...findings.flatMap((finding) => rowsOf(finding, sheet, parts.photos)),
       ]),
       parts.isShortened ? createElement(Text, { style: style.summary }, sheet.unprintable) : null,
@@ -136,15 +140,25 @@ function head(sheet: ReportSheet, qr: Buffer): ReactElement {
   );
 }
 
+/** Of a row on two lines. */
+const rowHeight = 30;
+
+/** What stands under the row of a finding on its sheet: the begin of a note, or the first photos. */
+function aheadOf(finding: SheetFinding | undefined): number {
+  if (finding && finding.photos.length > 0) return 165;
+  return finding?.note ? 30 : 0;
+}
+
 /** One after the other, not in a box of their own: what is long goes on on the next page. */
 function rowsOf(
-  { label, verdict, tone, figures, note, photos }: SheetFinding,
+  finding: SheetFinding,
   sheet: ReportSheet,
   printed: ReportParts['photos'],
 ): ReactElement[] {
+  const { label, verdict, tone, figures, note, photos } = finding;
   const row = createElement(
     View,
-    { style: style.finding, wrap: false, minPresenceAhead: note || photos.length > 0 ? 30 : 0 },
+    { style: style.finding, wrap: false, minPresenceAhead: aheadOf(finding) },
     createElement(Text, { style: style.label }, label),
     createElement(Text, { style: [style.verdict, verdictStyle(tone)] }, verdict),
     createElement(Text, { style: style.figures }, figures),

@@ -11,7 +11,8 @@ const style = StyleSheet.create({
   // All of the page: told not to wrap, a page would be as low as its words, and be no letter paper.
   whole: { height: 550 },
   name: { ...condensed, fontSize: 40, maxLines: 2, textOverflow: 'ellipsis' },
-  price: { ...condensed, marginTop: 2 },
+  // With room for what hangs below its line: not every price is of figures alone.
+  price: { ...condensed, lineHeight: 1.2 },
   large: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 28, marginTop: 6 },
   largeOne: { ...condensed, ...oneLine, fontSize: 38, lineHeight: 1.15 },
   below: {

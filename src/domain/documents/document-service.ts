@@ -5,7 +5,7 @@ import { photosOfSheet, type Sheet } from './sheet.ts';
 import { signFile, type SigningKeys } from './signed-file.ts';
 
 /** Changes with what the files look like, so that those made before are not handed out any more. */
-const edition = 2;
+const edition = 3;
 /** So many wait for a file that is being made; more are asked to come again. */
 const mostWaiting = 200;
 const comeAgainSeconds = 5;

@@ -11,13 +11,11 @@ interface ReportParts {
   log: readonly LoggedVersion[];
   photos: readonly InspectionPhoto[];
   publishedAt: string;
-  /** What a picture of this item shows. */
-  altOf(item: ItemKey): string;
 }
 
 /** The report that an inspection makes: every item of the table, also those that nobody looked at. */
 export function composeReport(parts: ReportParts): ConditionReport {
-  const { number, inspection, bus, log, photos, publishedAt, altOf } = parts;
+  const { number, inspection, bus, log, photos, publishedAt } = parts;
   const merged = mergeVersions(log);
   const finding = (item: ItemKey): Finding => {
     const version = merged.get(item);
@@ -28,7 +26,7 @@ export function composeReport(parts: ReportParts): ConditionReport {
       note: version?.note ?? null,
       photos: photos
         .filter((photo) => photo.item === item)
-        .map(({ name, widthPx, heightPx }) => ({ name, alt: altOf(item), widthPx, heightPx })),
+        .map(({ name, widthPx, heightPx }) => ({ name, widthPx, heightPx })),
     };
   };
   const odometer = merged.get('papers-odometer')?.figures.odometerMiles;

@@ -8,10 +8,12 @@ export const severities = ['unsafe', 'soon', 'note', 'fine', 'not-checked', 'not
 
 export type Severity = (typeof severities)[number];
 
-/** A picture of a finding, by the name of its stored photo as in `ListingImage`. */
+/**
+ * A picture of a finding, by the name of its stored photo as in `ListingImage`. What it shows is the
+ * item, and is said in the language of whoever reads.
+ */
 export interface FindingPhoto {
   name: string;
-  alt: string;
   widthPx: number;
   heightPx: number;
 }

@@ -39,7 +39,7 @@ export interface LoggedVersion extends ItemVersion {
 }
 
 /** A photo of an item; `id` takes it away again. */
-export interface InspectionPhoto extends Omit<FindingPhoto, 'alt'> {
+export interface InspectionPhoto extends FindingPhoto {
   id: number;
   item: ItemKey;
   /** Its one-time key: however often it is sent, it is one photo. */

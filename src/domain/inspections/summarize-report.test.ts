@@ -41,7 +41,6 @@ const report = (log: readonly LoggedVersion[]) =>
       },
     ],
     publishedAt: '2026-11-20T12:00:00.000Z',
-    altOf: (item) => `Photo of ${item}`,
   });
 
 describe('a report', () => {
@@ -53,7 +52,7 @@ describe('a report', () => {
     );
     expect(findings.filter(({ severity }) => severity !== 'not-checked')).toHaveLength(1);
     expect(findings.find(({ item }) => item === 'lift-cycle')?.photos).toEqual([
-      { name: 'photos/a.webp', alt: 'Photo of lift-cycle', widthPx: 8, heightPx: 6 },
+      { name: 'photos/a.webp', widthPx: 8, heightPx: 6 },
     ]);
   });
 

@@ -182,7 +182,7 @@ export function sayFigures(figures: Readonly<Partial<Record<FigureKey, number>>>
   const { liftLoadPounds, batteryVolts: volts, airPressurePsi: pressure } = figures;
   const pounds = liftLoadPounds === undefined ? null : sayNumber(liftLoadPounds);
   return [
-    odometerMiles === undefined ? null : sayMeasure(odometerMiles, 'mile'),
+    odometerMiles === undefined ? null : sayMeasure(odometerMiles, 'mile', undefined, 'both'),
     depth === undefined ? null : t`${depth}/32 inch tread`,
     sayTireDate(dotWeek, dotYear),
     liftCycles === undefined

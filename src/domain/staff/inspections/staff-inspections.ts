@@ -1,7 +1,6 @@
 import { hashText, randomToken } from '#domain/hash-text.ts';
 import { composeReport } from '#domain/inspections/compose-report.ts';
 import type { ConditionReport, Inspector } from '#domain/inspections/condition-report.ts';
-import type { ItemKey } from '#domain/inspections/inspection-sections.ts';
 import type {
   InspectionStore,
   PublishOutcome,
@@ -57,11 +56,9 @@ export interface StaffInspections {
 export function createStaffInspections(parts: {
   store: InspectionStore;
   listings: Pick<ListingRepository, 'findById'>;
-  /** What a picture of this item shows, in English. */
-  altOf(item: ItemKey): string;
   now(): Date;
 }): StaffInspections {
-  const { store, listings, altOf, now } = parts;
+  const { store, listings, now } = parts;
 
   const listingOf = async ({ listingId }: Inspection) =>
     listingId === null ? null : listings.findById(listingId);
@@ -92,7 +89,7 @@ export function createStaffInspections(parts: {
       const listing = await listingOf(inspection);
       const [log, photos] = [await store.log(id), await store.photos(id)];
       const publishedAt = now().toISOString();
-      const content = { inspection, log, photos, publishedAt, altOf };
+      const content = { inspection, log, photos, publishedAt };
       return {
         inspection,
         listing: listing && {
@@ -127,7 +124,6 @@ export function createStaffInspections(parts: {
             inspection,
             log,
             photos,
-            altOf,
             bus: busOf(listing),
             publishedAt: at,
           }),

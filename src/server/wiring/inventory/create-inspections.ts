@@ -14,8 +14,6 @@ import {
   createStaffInspections,
   type StaffInspections,
 } from '#domain/staff/inspections/staff-inspections.ts';
-import { say } from '#messages/i18n.ts';
-import { itemWords } from '#site/words/inspection-words.ts';
 
 /** Inspections as their private links open them, and the reports that everybody reads. */
 export function createInspections(parts: {
@@ -39,7 +37,6 @@ export function wireStaffInspections(database: Database, now: () => Date): Staff
   return createStaffInspections({
     store: createInspectionStore(database),
     listings: createListingRepository(database),
-    altOf: (item) => say(itemWords[item].name),
     now,
   });
 }

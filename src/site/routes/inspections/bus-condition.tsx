@@ -82,7 +82,7 @@ export function BusCondition({ model }: { model: BusConditionModel }) {
 }
 
 /** Figures, the inspector's own words, and photos to open. */
-function Found({ finding: { figures, note, photos } }: { finding: Finding }) {
+function Found({ finding: { item, figures, note, photos } }: { finding: Finding }) {
   const measured = sayFigures(figures);
   return (
     <>
@@ -92,11 +92,11 @@ function Found({ finding: { figures, note, photos } }: { finding: Finding }) {
           {note}
         </span>
       ) : null}
-      {photos.map(({ name, alt }) => (
+      {photos.map(({ name }) => (
         <a key={name} href={urls.media(name)}>
           <img
             src={urls.media(thumbnailName(name))}
-            alt={alt}
+            alt={say(itemWords[item].name)}
             width={96}
             height={72}
             loading="lazy"

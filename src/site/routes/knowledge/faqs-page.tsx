@@ -55,7 +55,7 @@ export function FaqsPage({ model, settings }: FaqsPageProps) {
         }
       />
       <KnowledgeSearch />
-      <div className="knowledge-chips">
+      <div className="knowledge-chips no-print">
         <ChipList
           label={t`Topic`}
           chips={[

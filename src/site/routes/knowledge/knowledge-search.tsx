@@ -9,7 +9,7 @@ interface KnowledgeSearchProps {
 /** The search of the knowledge center, on each of its lists. */
 export function KnowledgeSearch({ query }: KnowledgeSearchProps) {
   return (
-    <div className="knowledge-search">
+    <div className="knowledge-search no-print">
       <SearchForm
         action={urls.knowledgeSearch()}
         name="q"

@@ -141,7 +141,7 @@ const short = (note: string) => (note.length > 300 ? `${note.slice(0, 299)}…` 
 
 function CopyForm({ number }: { number: string }) {
   return (
-    <section aria-labelledby="copy-heading" className="ask-part">
+    <section aria-labelledby="copy-heading" className="ask-part no-print">
       <h2 id="copy-heading">{t`Check your copy`}</h2>
       <form
         method="post"

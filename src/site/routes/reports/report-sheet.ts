@@ -10,7 +10,6 @@ import {
   sectionNames,
   severityNames,
 } from '#site/words/inspection-words.ts';
-import { pictureAlt } from '#site/words/picture-alt.ts';
 import { ownerMark, reportFacts, saySummary } from './report-words.ts';
 
 const tones: Readonly<Record<Severity, Tone>> = {
@@ -59,5 +58,5 @@ const findingOf = ({ item, severity, figures, note, photos }: Finding): SheetFin
   tone: tones[severity],
   figures: sayFigures(figures).join(', '),
   note,
-  photos: photos.map(({ name, alt }) => ({ name, caption: pictureAlt(alt) })),
+  photos: photos.map(({ name }) => ({ name, caption: say(itemWords[item].name) })),
 });

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { severities, type ConditionReport } from '#domain/inspections/condition-report.ts';
 import { summarizeReport, type ReportSummary } from '#domain/inspections/summarize-report.ts';
 import { sayOfficeDate } from '#site/forms/office-times.ts';
-import { sayLongDate, sayMeasure, sayNumber } from '#messages/figures.ts';
+import { sayLongDate, sayNumber } from '#messages/figures.ts';
 import { say } from '#messages/i18n.ts';
+import { sayField } from '#site/words/field-words.ts';
 import { fieldName } from '#site/words/trade-words.ts';
 import { severityNames } from '#site/words/inspection-words.ts';
 
@@ -18,7 +19,7 @@ export function reportFacts(report: ConditionReport) {
     {
       key: 'miles',
       label: fieldName('mileageMiles'),
-      value: bus.mileageMiles === null ? t`Not read` : sayMeasure(bus.mileageMiles, 'mile'),
+      value: bus.mileageMiles === null ? t`Not read` : sayField('mileageMiles', bus.mileageMiles),
     },
     { key: 'inspected', label: t`Inspected`, value: sayLongDate(report.inspectedOn) },
     { key: 'published', label: t`Published`, value: sayOfficeDate(report.publishedAt) },

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SheetFact, WindshieldSheet } from '#domain/documents/sheet.ts';
 import type { FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import type { KnownValue } from '#domain/inventory/specifications.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { currentLanguage, languages } from '#messages/languages.ts';
@@ -19,6 +20,8 @@ import { fieldName } from '#site/words/trade-words.ts';
 const keyFields: readonly FieldKey[] = [
   'stockNumber',
   'mileageMiles',
+  'mileageStatus',
+  'titleStatus',
   'engine',
   'transmission',
   'fuel',
@@ -28,6 +31,11 @@ const keyFields: readonly FieldKey[] = [
   'lift',
 ];
 const mostFacts = 7;
+/** Taken for granted; of what is otherwise, no paper keeps silent. */
+const asUsual: Partial<Record<FieldKey, KnownValue>> = {
+  mileageStatus: 'actual',
+  titleStatus: 'clean',
+};
 
 /** A bus as its sheet behind the windshield says it, in the language of the moment. */
 export function windshieldSheet(
@@ -62,7 +70,7 @@ function keyFacts({ specifications, lot }: BusDetail): SheetFact[] {
   return keyFields
     .flatMap((key) => {
       const value = known.get(key);
-      if (value === undefined) return [];
+      if (value === undefined || value === asUsual[key]) return [];
       const ofLot = key === 'mileageMiles' && lot ? sayMilesOfLot(lot) : null;
       return [{ label: fieldName(key), value: ofLot ?? sayField(key, value) }];
     })

@@ -144,9 +144,14 @@ function Found({ finding, log }: { finding: Finding; log: readonly LoggedVersion
         {[...sayFigures(figures), note].filter(Boolean).map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {photos.map(({ name, alt }) => (
+        {photos.map(({ name }) => (
           <a key={name} href={urls.media(name)}>
-            <img src={urls.media(thumbnailName(name))} alt={alt} width={96} height={72} />
+            <img
+              src={urls.media(thumbnailName(name))}
+              alt={say(itemWords[item].name)}
+              width={96}
+              height={72}
+            />
           </a>
         ))}
         {earlier.length > 0 ? <Versions item={item} log={log} /> : null}
