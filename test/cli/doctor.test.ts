@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkNode, judgeDisk } from '#cli/doctor/check-machine.ts';
 import { Progress } from '#cli/progress.ts';
 import { runCommand } from '#cli/run-command.ts';
@@ -62,6 +62,20 @@ describe('omnibus doctor', () => {
       /omnibus\.db is held by another program\. End that one/,
     );
   }, 60_000);
+
+  it('asks for room when the disk is full, as every command does, and speaks of no backup', async () => {
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    await bed.file('omnibus.db', '');
+    const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      throw full;
+    });
+    const [doctor, leads] = [await bed.run('doctor'), await bed.run('export', 'leads')];
+    exec.mockRestore();
+    expect(doctor.stdout).toMatch(
+      /disk is full; make room on its disk; nothing in it is damaged$/m,
+    );
+    expect(leads.stderr).toMatch(/omnibus export: the disk of .+omnibus\.db is full\. Make room/);
+  });
 
   it('fails when the file is gone though a backup is there, and says what to put back', async () => {
     await mkdir(join(bed.folder, 'backups/omnibus-20261030T030000Z'), { recursive: true });
