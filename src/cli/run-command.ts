@@ -1,4 +1,5 @@
 import { isHeldElsewhere } from '#db/database-faults.ts';
+import { sqliteFaultLine } from '#server/config/start/start-checks.ts';
 import { CommandError, type Command, type CommandContext, type ExitCode } from './command.ts';
 import { backupCommand } from './commands/backup.ts';
 import { demoCommand } from './commands/demo.ts';
@@ -53,7 +54,7 @@ export async function runCommand(
     return await command.run(line, context);
   } catch (error) {
     const prefix = command ? `omnibus ${command.name}` : 'omnibus';
-    context.stderr.write(`${prefix}: ${oneLine(error)}\n`);
+    context.stderr.write(`${prefix}: ${oneLine(error, context)}\n`);
     return error instanceof CommandError ? error.exitCode : 1;
   }
 }
@@ -82,10 +83,10 @@ function overview(): string {
   return `Usage: npx omnibus COMMAND [OPTIONS]\n\n${lines.join('\n')}\n\nnpx omnibus COMMAND --help tells more. Configuration comes from the environment, as for the server.\n`;
 }
 
-function oneLine(error: unknown): string {
+function oneLine(error: unknown, { env }: CommandContext): string {
   const message = error instanceof Error ? error.message : String(error);
   const line = message.split('\n')[0]!.trim() || 'it failed without saying why';
-  return isHeldElsewhere(error)
-    ? `${line}: another program holds it; run this again when that one has ended`
-    : line;
+  if (isHeldElsewhere(error))
+    return `${line}: another program holds it; run this again when that one has ended`;
+  return (env.ok ? sqliteFaultLine(error, env.env.database) : null) ?? line;
 }

@@ -29,12 +29,17 @@ export const sqliteCode = (error: unknown): number =>
 /** SQLITE_BUSY: another has the file for itself, a program too when it takes longer than a write waits. */
 export const sqliteIsBusy = (error: unknown): boolean => sqliteCode(error) === 5;
 
-/** Whether another program has kept SQLite's file for itself. */
-export function isHeldElsewhere(error: unknown): boolean {
-  for (let each = error; each instanceof Error; each = each.cause)
-    if (sqliteIsBusy(each)) return true;
+/** SQLITE_FULL: no room on its disk. */
+export const sqliteIsFull = (error: unknown): boolean => sqliteCode(error) === 13;
+
+/** Whether a fault is one of a kind, or was caused by one. */
+export function isCausedBy(error: unknown, isOfKind: (fault: Error) => boolean): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) if (isOfKind(each)) return true;
   return false;
 }
+
+/** Whether another program has kept SQLite's file for itself. */
+export const isHeldElsewhere = (error: unknown): boolean => isCausedBy(error, sqliteIsBusy);
 
 /** SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH: https://www.sqlite.org/rescode.html */
 const sqliteRowFaults = new Set([18, 19, 20]);

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkNode, judgeDisk } from '#cli/doctor/check-machine.ts';
 import { Progress } from '#cli/progress.ts';
 import { runCommand } from '#cli/run-command.ts';
 import { sqliteFaultLine } from '#server/config/start/start-checks.ts';
 import { parseEnv } from '#server/config/env.ts';
+import { startS3Server } from '#test/setup/s3-server.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import { commandBed, type CommandBed } from './command-bed.ts';
 
@@ -62,6 +63,42 @@ describe('omnibus doctor', () => {
       /omnibus\.db is held by another program\. End that one/,
     );
   }, 60_000);
+
+  it('asks the store of photos, and says what it has against MEDIA_URL', async () => {
+    const store = await startS3Server();
+    const said = async (url: string) => {
+      const there = await commandBed(undefined, { MEDIA_URL: url });
+      const { stdout } = await there.run('doctor');
+      await there.remove();
+      return stdout.split('\n').find((line) => / bucket {8}/.test(line)) ?? '';
+    };
+    const { host } = new URL(store.bucket.origin);
+    expect(await said(store.mediaUrl)).toBe(
+      `ok    bucket        http://${host}/bus-photos answers`,
+    );
+    expect(await said(`s3+http://AKTEST:wrong@${host}/bus-photos`)).toMatch(
+      /^fail .*403.*; check MEDIA_URL, and that the bucket is there$/,
+    );
+    expect(await said(store.mediaUrl.replace('bus-photos', 'no-such'))).toMatch(/^fail .*no-such/);
+    store.fault = { redirectTo: 'https://other.example/', status: 301 };
+    expect(await said(store.mediaUrl)).toMatch(/^fail .*redirects to https:\/\/other\.example/);
+    await store.close();
+    expect(await said(store.mediaUrl)).toMatch(/^fail .*ECONNREFUSED/);
+  });
+
+  it('asks for room when the disk is full, as every command does, and speaks of no backup', async () => {
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    await bed.file('omnibus.db', '');
+    const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      throw full;
+    });
+    const [doctor, leads] = [await bed.run('doctor'), await bed.run('export', 'leads')];
+    exec.mockRestore();
+    expect(doctor.stdout).toMatch(
+      /disk is full; make room on its disk; nothing in it is damaged$/m,
+    );
+    expect(leads.stderr).toMatch(/omnibus export: the disk of .+omnibus\.db is full\. Make room/);
+  });
 
   it('fails when the file is gone though a backup is there, and says what to put back', async () => {
     await mkdir(join(bed.folder, 'backups/omnibus-20261030T030000Z'), { recursive: true });

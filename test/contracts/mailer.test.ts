@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
+import { mailJob } from '#server/jobs/mail/mail-job.ts';
 import { sqliteTestDatabase, type FreshDatabase } from '#test/setup/databases.ts';
 import { startMailSink, type MailSink } from './mailer-sink.ts';
 
@@ -52,6 +54,21 @@ describe('every mailer', () => {
 });
 
 describe('mail by SMTP', () => {
+  it('waits minutes for a server that looks a mail over, and is not sent anew meanwhile', async () => {
+    const patience = vi.spyOn(Socket.prototype, 'setTimeout');
+    await smtp.send(mail);
+    const silenceMs = Math.max(...patience.mock.calls.map(([ms]) => ms));
+    patience.mockRestore();
+    expect(silenceMs).toBeGreaterThanOrEqual(5 * 60_000);
+    const job = mailJob({
+      topic: 'any',
+      find: async () => mail,
+      write: (written) => written,
+      send: smtp.send,
+    });
+    expect(job.timeoutMs).toBeGreaterThan(silenceMs);
+  });
+
   it('has a fixed envelope, both halves, and the visitor only as Reply-To', async () => {
     await smtp.send(mail);
     const [sent] = sink.mails;

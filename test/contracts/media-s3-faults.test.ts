@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
 import { startS3Server, type S3TestServer } from '#test/setup/s3-server.ts';
@@ -25,6 +27,29 @@ it.each(['unavailable', 'cut-off', 'silent'] as const)(
     await expect(store.list('photos/')).rejects.toThrow();
     server.fault = 'none';
     expect(await store.list(name)).toHaveLength(1);
+  },
+);
+
+it.each([301, 303, 307, 308])(
+  'a redirect (%d) takes no photo elsewhere, brings none and is no success',
+  async (status) => {
+    let asked = 0;
+    const elsewhere = createServer((request, response) => {
+      asked++;
+      request.resume();
+      response.end('<html>');
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    server.fault = { redirectTo: `${origin}/photos/a.webp`, status };
+    const store = createS3MediaStore(server.bucket, { timeoutMs: 2_000 });
+    const refusal = `redirects to ${origin} (${status}), which is not followed: MEDIA_URL must name`;
+    await expect(store.put(name, bytes, 'image/webp')).rejects.toThrow(refusal);
+    await expect(store.open(name)).rejects.toThrow(refusal);
+    await expect(store.list('photos/')).rejects.toThrow(refusal);
+    await expect(store.remove(name)).rejects.toThrow(refusal);
+    expect(asked).toBe(0);
+    await new Promise((done) => elsewhere.close(done));
   },
 );
 

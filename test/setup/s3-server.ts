@@ -12,7 +12,7 @@ export interface S3TestServer {
   mediaUrl: string;
   objects: Map<string, Stored>;
   /** What the next requests meet instead of the service. */
-  fault: 'none' | 'unavailable' | 'cut-off' | 'silent';
+  fault: 'none' | 'unavailable' | 'cut-off' | 'silent' | { redirectTo: string; status: number };
   close(): Promise<void>;
 }
 
@@ -58,6 +58,10 @@ async function answer(state: S3TestServer, request: IncomingMessage, response: S
   if (fault === 'silent') return;
   if (fault === 'cut-off') return request.socket.destroy();
   if (fault === 'unavailable') return sendError(response, 503, 'SlowDown');
+  if (typeof fault === 'object') {
+    request.resume();
+    return response.writeHead(fault.status, { location: fault.redirectTo }).end();
+  }
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const bytes = Buffer.concat(parts);

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
+import { mailAttemptMs } from '#domain/mail/mail-retries.ts';
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -10,7 +11,8 @@ export interface SmtpSettings {
 }
 
 const connectMs = 10_000;
-const silenceMs = 30_000;
+/** Shorter than an attempt, so that it ends before another begins. */
+const silenceMs = mailAttemptMs - 60_000;
 
 /**
  * Mail by SMTP. The envelope is fixed: one sender from the configuration, one recipient. Addresses

@@ -38,9 +38,20 @@ export function openBucket(
     ));
 }
 
-/** The client reads lists and refusals whole; objects are streamed, and larger than any of ours is none. */
+/**
+ * The client reads lists and refusals whole; objects are streamed, and larger than any of ours is none.
+ * No redirect is followed: it would hand photos to a stranger, show a stranger's page as one of ours,
+ * or count as stored what never came to the bucket.
+ */
 const boundedFetch: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, init);
+  const answer = await fetch(input, { ...init, redirect: 'manual' });
+  if (answer.status >= 300 && answer.status < 400) {
+    await answer.body?.cancel();
+    const to = URL.parse(answer.headers.get('location') ?? '', answer.url);
+    throw new Error(
+      `The store redirects to ${to?.origin ?? 'elsewhere'} (${answer.status}), which is not followed: MEDIA_URL must name the host and region that store the bucket.`,
+    );
+  }
   const isObject = answer.ok && init?.method === 'GET' && !String(input).includes('?');
   return boundedAnswer(answer, isObject ? mostObjectBytes : mostListBytes);
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CommandError, type Command, type CommandContext } from '../command.ts';
 import { checkBackups } from '../doctor/check-backups.ts';
+import { checkBucket } from '../doctor/check-bucket.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkFolder } from '../doctor/check-folder.ts';
 import { checkDisk, checkNode, checkPictures } from '../doctor/check-machine.ts';
@@ -52,6 +53,7 @@ async function* examine({ env: result, now }: CommandContext): AsyncGenerator<Do
   const data = { setting: 'DATA_DIR', maker: 'npm start' } as const;
   yield await checkFolder(env.dataDir, { ...data, subject: 'data folder' });
   yield await checkFolder(join(env.dataDir, 'media'), { ...data, subject: 'media folder' });
+  if (env.media.kind === 's3') yield await checkBucket(env.media);
   yield await checkFolder(env.backup.folder, {
     subject: 'backup folder',
     setting: 'BACKUP_DIR',

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import type { Database } from '#db/database.ts';
-import { isHeldElsewhere } from '#db/database-faults.ts';
+import { isCausedBy, isHeldElsewhere, sqliteIsFull } from '#db/database-faults.ts';
 import {
   engineVersion,
   inspectDurability,
@@ -130,8 +130,10 @@ function broken(error: unknown, target: DatabaseTarget): DoctorFinding {
 
 function adviceFor(error: unknown, target: DatabaseTarget): string {
   if (target.kind !== 'sqlite') return 'check DATABASE_URL and that the server is running';
-  return isHeldElsewhere(error)
-    ? `another program holds it: end that one (fuser ${target.path} names it)`
+  if (isHeldElsewhere(error))
+    return `another program holds it: end that one (fuser ${target.path} names it)`;
+  return isCausedBy(error, sqliteIsFull)
+    ? 'make room on its disk; nothing in it is damaged'
     : 'check the file and DATA_DIR, or restore a backup';
 }
 

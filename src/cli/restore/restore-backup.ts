@@ -9,7 +9,13 @@ import type { BackupManifest } from '#domain/backup/backup-manifest.ts';
 import { makeFolder } from '#files/make-folder.ts';
 import type { Env } from '#server/config/env.ts';
 import { CommandError } from '../command.ts';
-import { addMedia, removeIfEmpty, swapDatabase, unpackedFolder } from './restore-files.ts';
+import {
+  addMedia,
+  asideFolder,
+  removeIfEmpty,
+  swapDatabase,
+  unpackedFolder,
+} from './restore-files.ts';
 
 export interface Restored {
   manifest: BackupManifest;
@@ -39,7 +45,7 @@ export async function restoreBackup(
   const release = target.kind === 'sqlite' ? takeLock(dataDir) : () => {};
   const unpacked = unpackedFolder(dataDir);
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  const aside = join(dataDir, `before-restore-${stamp}`);
+  const aside = await asideFolder(dataDir, stamp);
   try {
     await rm(unpacked, { recursive: true, force: true });
     const manifest = await backups.unpack(name, unpacked, { unsigned });

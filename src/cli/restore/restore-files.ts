@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { linkOrCopy } from '#files/link-or-copy.ts';
-import { flushToDisk } from '#files/write-whole-file.ts';
+import { flushToDisk, writeWholeFile } from '#files/write-whole-file.ts';
 import { highWaterMark } from '#server/ops/high-water-mark.ts';
 import { restoreMarker } from '#server/ops/restore-marker.ts';
 
@@ -10,6 +11,15 @@ const suffixes = ['', '-wal', '-shm', '-journal'];
 
 /** Where a restore unpacks a backup; it is removed when the restore ends, and when the next one begins. */
 export const unpackedFolder = (dataDir: string): string => join(dataDir, '.restoring');
+
+/**
+ * Where the files that are replaced go: the folder named by `stamp`, or that of a restore that was cut
+ * short, whose files belong together with those that it had moved.
+ */
+export async function asideFolder(dataDir: string, stamp: string): Promise<string> {
+  const begun = await readFile(restoreMarker(dataDir), 'utf8').catch(whenMissing(''));
+  return join(dataDir, begun === '' ? `before-restore-${stamp}` : basename(begun));
+}
 
 /**
  * Puts an unpacked database in the place of the present one, which moves to `aside`. Cut short at any
@@ -21,20 +31,21 @@ export async function swapDatabase(parts: {
   restored: string;
   aside: string;
 }): Promise<void> {
-  const marker = restoreMarker(parts.dataDir);
-  await writeFile(marker, '');
-  await flushToDisk(parts.dataDir);
-  await mkdir(parts.aside, { recursive: true, mode: 0o700 });
-  for (const suffix of suffixes)
-    await moveIfThere(parts.path + suffix, join(parts.aside, basename(parts.path) + suffix));
+  const { dataDir, path, restored, aside } = parts;
+  const marker = restoreMarker(dataDir);
+  await writeWholeFile(marker, basename(aside), { durable: true });
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+  // Moved already: then the file in its place is the backup that was put there before the cut.
+  const to =
+    existsSync(join(aside, basename(path))) && existsSync(path) ? dirname(restored) : aside;
+  for (const suffix of suffixes) await moveIfThere(path + suffix, to);
   // How far the present one had come says nothing of the restored one.
-  const mark = highWaterMark(parts.dataDir);
-  await moveIfThere(mark, join(parts.aside, basename(mark)));
-  await rename(parts.restored, parts.path);
-  await flushToDisk(dirname(parts.path));
-  await flushToDisk(parts.aside);
+  await moveIfThere(highWaterMark(dataDir), to);
+  await rename(restored, path);
+  await flushToDisk(dirname(path));
+  await flushToDisk(aside);
   await rm(marker);
-  await flushToDisk(parts.dataDir);
+  await flushToDisk(dataDir);
 }
 
 /**
@@ -69,10 +80,7 @@ async function eachFile(
     const entries = await readdir(join(folder, top), {
       recursive: true,
       withFileTypes: true,
-    }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
+    }).catch(whenMissing([]));
     for (const entry of entries) {
       if (!entry.isFile()) continue;
       const from = join(entry.parentPath, entry.name);
@@ -93,8 +101,14 @@ async function place(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function moveIfThere(from: string, to: string): Promise<void> {
-  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+async function moveIfThere(from: string, folder: string): Promise<void> {
+  await rename(from, join(folder, basename(from))).catch(whenMissing(undefined));
 }
+
+/** Stands in for a file that is not there; other faults stay faults. */
+const whenMissing =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };

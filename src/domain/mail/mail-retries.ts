@@ -10,3 +10,9 @@ export const mailRetries: RetryPolicy = {
   firstDelayMs: 5_000,
   longestDelayMs: 9 * 60_000,
 };
+
+/**
+ * One attempt may take so long. Whoever gives up while a server still looks a mail over cannot know
+ * that it was taken, and sends it again, each time: RFC 5321 asks for patience of minutes (4.5.3.2).
+ */
+export const mailAttemptMs = 6 * 60_000;

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** While this file is there, the data directory is half the old and half the restored one. */
+/**
+ * While this file is there, the data directory is half the old and half the restored one. It names the
+ * folder that what was there before goes to.
+ */
 export function restoreMarker(dataDir: string): string {
   return join(dataDir, 'restore-under-way');
 }

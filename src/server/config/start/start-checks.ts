@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inspectDurability, roleNeeded } from '#db/inspect-database.ts';
 import { examineSqlite } from '#db/backup/sqlite-worker.ts';
 import type { Database } from '#db/database.ts';
-import { sqliteCode, sqliteIsBusy } from '#db/database-faults.ts';
+import { sqliteCode, sqliteIsBusy, sqliteIsFull } from '#db/database-faults.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
 import { fileFault } from '#files/file-fault.ts';
@@ -45,27 +45,36 @@ function unusable(path: string, error: unknown): string {
   return `${path} cannot be used: ${fileFault(error)}. Give this user a folder to write to, or set DATA_DIR to another one.`;
 }
 
+type Configured = Pick<Env, 'database' | 'dataDir' | 'backup'>;
+
 /**
- * Looks at SQLite's file before and while it is opened. Throws `StartRefused` when it is gone though
- * it was there before, or when a restore was cut short. `settled` throws when the file is damaged, as
- * soon as that is known or after a second; what is found later goes to `onDamage`.
+ * The line for SQLite's file that is gone though it was there before, or that a restore was putting
+ * in its place when it was cut short: whoever opened it now would begin an empty one.
+ */
+export function lostSqliteFile({ database: target, dataDir, backup }: Configured): string | null {
+  if (target.kind !== 'sqlite') return null;
+  const cutShort = interruptedRestore(dataDir);
+  if (cutShort !== null || existsSync(target.path)) return cutShort;
+  const trace = existsSync(`${target.path}-wal`)
+    ? `${target.path}-wal is there`
+    : newestBackup(backup.folder);
+  if (trace === null) return null;
+  return `${target.path} is gone, though ${trace}. ${restoreAdvice}. To begin anew, move that away first.`;
+}
+
+/**
+ * Looks at SQLite's file before and while it is opened. Throws `StartRefused` when it is lost.
+ * `settled` throws when the file is damaged, as soon as that is known or after a second; what is found
+ * later goes to `onDamage`.
  */
 export function checkSqliteFile(
-  { database: target, dataDir, backup }: Pick<Env, 'database' | 'dataDir' | 'backup'>,
+  env: Configured,
   onDamage: (line: string) => void,
 ): { settled(): Promise<void> } {
-  if (target.kind !== 'sqlite') return { async settled() {} };
-  const cutShort = interruptedRestore(dataDir);
-  if (cutShort !== null) throw new StartRefused(cutShort);
-  if (!existsSync(target.path)) {
-    const trace = existsSync(`${target.path}-wal`)
-      ? `${target.path}-wal is there`
-      : newestBackup(backup.folder);
-    if (trace === null) return { async settled() {} };
-    throw new StartRefused(
-      `${target.path} is gone, though ${trace}. ${restoreAdvice}. To begin anew, move that away first.`,
-    );
-  }
+  const lost = lostSqliteFile(env);
+  if (lost !== null) throw new StartRefused(lost);
+  const { database: target } = env;
+  if (target.kind !== 'sqlite' || !existsSync(target.path)) return { async settled() {} };
   let waiting = true;
   const check = examineSqlite(target.path, { thorough: false }).then(({ problem }) => {
     if (problem === null) return;
@@ -88,14 +97,14 @@ export function sqliteFaultLine(error: unknown, target: DatabaseTarget): string 
   if (target.kind !== 'sqlite') return null;
   for (let each = error; each instanceof Error; each = each.cause) {
     // https://www.sqlite.org/rescode.html: 11 SQLITE_CORRUPT, 26 SQLITE_NOTADB, 8 SQLITE_READONLY,
-    // 13 SQLITE_FULL, 14 SQLITE_CANTOPEN.
+    // 14 SQLITE_CANTOPEN.
     const kind = sqliteCode(each);
     if (sqliteIsBusy(each))
       return `${target.path} is held by another program. End that one (fuser ${target.path} names it) and start again.`;
     if (kind === 11 || kind === 26) return damageLine(target.path, each.message);
     if (kind === 8 || kind === 14)
       return `${target.path} cannot be written (${each.message}). Is the disk mounted read-only, or does the folder belong to another user?`;
-    if (kind === 13) return `the disk of ${target.path} is full. Make room and start again.`;
+    if (sqliteIsFull(each)) return `the disk of ${target.path} is full. Make room and start again.`;
   }
   return null;
 }

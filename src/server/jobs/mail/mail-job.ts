@@ -1,7 +1,7 @@
 import { inLanguage } from '#messages/in-language.ts';
 import { languageOf } from '#messages/languages.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
-import { mailRetries } from '#domain/mail/mail-retries.ts';
+import { mailAttemptMs, mailRetries } from '#domain/mail/mail-retries.ts';
 import { PermanentFailure, type ClaimedJob } from '#domain/outbox.ts';
 import type { JobHandler } from '../outbox-worker.ts';
 import type { StaffMail } from './staff-mail.ts';
@@ -29,7 +29,7 @@ export function mailJob<Subject>(mail: MailJob<Subject>): JobHandler {
   return {
     topic,
     retries,
-    timeoutMs: 60_000,
+    timeoutMs: mailAttemptMs,
     async handle(jobs) {
       for (const job of jobs) {
         const subject = await mail.find(job);

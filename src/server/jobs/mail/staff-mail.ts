@@ -1,6 +1,7 @@
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mail, Mailer } from '#domain/mail/mail.ts';
+import { mailAttemptMs } from '#domain/mail/mail-retries.ts';
 import type { DigestItem, StaffDigest } from '#domain/mail/staff-digest.ts';
 import { digestMail } from '#site/mail/digest-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
@@ -18,7 +19,7 @@ export interface StaffMail {
 const lookEveryMs = 30_000;
 const itemsInOneMail = 500;
 /** After a process that died while it sent. */
-const freeAfterMs = 5 * 60_000;
+const freeAfterMs = mailAttemptMs;
 const everybody = 'staff';
 
 export function createStaffMail(parts: {
