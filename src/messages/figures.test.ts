@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { feetAndInches, sayMeasure, sayMeasureRange, sayRoundMiles, sayTenths } from './figures.ts';
+import {
+  feetAndInches,
+  sayLongDate,
+  sayMeasure,
+  sayMeasureRange,
+  sayRoundMiles,
+  sayTenths,
+} from './figures.ts';
 import { inLanguage } from './in-language.ts';
 import { languageCodes } from './languages.ts';
 
@@ -39,4 +46,13 @@ it('writes lengths in feet and inches', () => {
 it('writes one decimal, also of a whole figure', () => {
   expect(sayInEach(() => sayTenths(7.2))).toEqual(['7.2', '7.2', '7,2']);
   expect(sayTenths(6)).toBe('6.0');
+});
+
+it('writes the first of a month as each language does', () => {
+  expect(sayInEach(() => sayLongDate('2026-07-01'))).toEqual([
+    'July 1, 2026',
+    '1 de julio de 2026',
+    '1er juillet 2026',
+  ]);
+  expect(sayInEach(() => sayLongDate('2026-07-11')).at(-1)).toBe('11 juillet 2026');
 });

@@ -50,8 +50,12 @@ export const sayExactDollars = (amount: number): string => exactDollars().format
 export const sayDecimal = (value: number): string => decimal().format(value);
 /** "6.0" or "6,0": one decimal, whatever it is. */
 export const sayTenths = (value: number): string => tenths().format(value);
+/** The first of a month is "1er" in French, where its locale writes "1". */
+export const withFirst = (date: string): string =>
+  currentLanguage() === 'fr' ? date.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er') : date;
 /** "November 3, 2026", of an ISO day or a moment, in UTC. */
-export const sayLongDate = (day: string | Date): string => longDate().format(new Date(day));
+export const sayLongDate = (day: string | Date): string =>
+  withFirst(longDate().format(new Date(day)));
 /** "March 2026", of an ISO month, "2026-03". */
 export const sayMonth = (month: string): string => monthOfYear().format(new Date(`${month}-01`));
 /** "A, B, and C" */

@@ -55,4 +55,33 @@ describeInChromium('the sheet of filters on a phone', ({ openPage }) => {
     expect(await hasFocus(page, '.filters-toggle > summary')).toBe(true);
     expect(await page.locator('.filters-closed').textContent()).toBe('Filters (1)');
   });
+
+  it('hides nothing that the keyboard reaches, also without scripts', async () => {
+    const page = await openPage({ ...phone, javaScriptEnabled: false });
+    await page.goto(`${origin}/buses`);
+    const focusIsInSight = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement!;
+        const { left, top, height } = focused.getBoundingClientRect();
+        return focused.contains(document.elementFromPoint(left + 4, top + height / 2));
+      });
+    const toggle = page.locator('.filters-toggle > summary');
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focusIsInSight()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await isOpen(page)).toBe(true);
+    await page.locator('.filters-apply button').focus();
+    await page.keyboard.press('Tab');
+    expect(await focusIsInSight()).toBe(true);
+    await page.locator('[data-overlay=menu] > summary').focus();
+    await page.keyboard.press('Enter');
+    const last = page.locator('.menu-views > .button');
+    await last.focus();
+    expect(await focusIsInSight()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await last.isVisible()).toBe(false);
+    expect(await focusIsInSight()).toBe(true);
+  });
 });

@@ -1,32 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
-import { awake, box, group } from './filters-bed.ts';
+import { awake, box, group, holdAnswers, openList } from './filters-bed.ts';
 import { desktop, failedRequests, origin, stopClock } from './search-bed.ts';
 
 const activeValue = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
-
-/** A list whose panel somebody has reached for. */
-async function openList(page: Page, path = '/buses'): Promise<void> {
-  await page.goto(origin + path);
-  await page.locator('.filters-heading h2').hover();
-  await page.locator(awake).waitFor({ state: 'attached' });
-}
-
-/** Answers of the list wait until they are let go; `count` says how many were asked for. */
-async function holdAnswers(page: Page) {
-  const waiting: (() => void)[] = [];
-  const held = { count: 0, go: () => waiting.splice(0).forEach((open) => open()) };
-  await page.route(/\/buses(\?|$)/, async (route) => {
-    if (route.request().isNavigationRequest()) return route.continue();
-    held.count += 1;
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    // Somebody has chosen again meanwhile, and asked for that instead.
-    await route.continue().catch(() => undefined);
-  });
-  return held;
-}
 
 describeInChromium('filters', ({ openPage }) => {
   it('show a tick at once, and the counts when the list answers; all else stays', async () => {
@@ -83,27 +62,6 @@ describeInChromium('filters', ({ openPage }) => {
     await price.getByLabel('Any').check();
     await page.waitForURL(/buses$/);
     expect(await price.getByLabel('From ($)').inputValue()).toBe('');
-  });
-
-  it('go by chips, by Back and by Forward', async () => {
-    const page = await openPage(desktop);
-    await openList(page);
-    await box(page, 'category', 'coach').check();
-    await page.waitForURL(/category=coach$/);
-    await page.getByLabel('ZIP code').fill('07030');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/near=07030/);
-    await page.locator('.chip-chosen', { hasText: 'Coach' }).click();
-    await page.waitForURL((url) => !url.searchParams.has('category'));
-    expect(await box(page, 'category', 'coach').isChecked()).toBe(false);
-    await page.goBack();
-    await expect.poll(() => box(page, 'category', 'coach').isChecked()).toBe(true);
-    expect(await page.getByLabel('ZIP code').inputValue()).toBe('07030');
-    await page.goBack();
-    await expect.poll(() => page.getByLabel('ZIP code').inputValue()).toBe('');
-    expect(await box(page, 'category', 'coach').isChecked()).toBe(true);
-    await page.goForward();
-    await expect.poll(() => page.getByLabel('ZIP code').inputValue()).toBe('07030');
   });
 
   it('keep a choice that was made while an answer was on its way', async () => {

@@ -49,6 +49,18 @@ describe('buses side by side', () => {
     expect(different).not.toContain('Fuel');
   });
 
+  it('are named before each of their figures, without their picture and their button', async () => {
+    const html = await page('/compare?bus=1&bus=2');
+    const titles = [...html.matchAll(/class="compare-title"[^>]*>([^<]+)</g)].map(
+      ([, name]) => name,
+    );
+    const names = [...html.matchAll(/<th scope="col" aria-label="([^",]+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(names).toHaveLength(2);
+    expect(names).toEqual(titles);
+  });
+
   it('are taken away and put beside by links', async () => {
     const html = await page('/compare?bus=1&bus=2');
     expect(html).toMatch(/href="\/compare\?bus=2"[^>]*aria-label="Remove /);

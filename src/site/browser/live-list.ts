@@ -8,22 +8,22 @@ import { afterPaint } from './when-due.ts';
  * it is to show next. Without this script the form and the links do the same by themselves.
  */
 
-/** Spec §9: typing and URL changes settle for 500 ms; searches start at most every 500 ms. */
+/** Spec §9: typing settles for 500 ms; searches, and so addresses, are at least as far apart. */
 const settlingMs = 500;
-const throttleMs = 500;
 
 export function startLiveList(form: HTMLFormElement, wake: (root: Element) => void): void {
   const panel = form.querySelector<HTMLElement>('[data-island="filters"]');
   let timer: number | undefined;
-  let historyTimer: number | undefined;
   let lastStartMs = Number.NEGATIVE_INFINITY;
   let running: AbortController | null = null;
   /** The address that was answered or is on its way; null: none, or the form has changed since. */
   let asked: string | null = null;
+  /** Of the address of the list that is shown, or is on its way by going back. */
+  let query = location.search;
 
   const schedule = (delayMs: number) => {
     window.clearTimeout(timer);
-    const waitMs = Math.max(delayMs, lastStartMs + throttleMs - performance.now());
+    const waitMs = Math.max(delayMs, lastStartMs + settlingMs - performance.now());
     timer = window.setTimeout(() => {
       if (addressOf(form) !== asked) void update(addressOf(form), true);
     }, waitMs);
@@ -33,19 +33,16 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
     asked = address;
     lastStartMs = performance.now();
     running?.abort();
-    const mine = (running = new AbortController());
+    const { signal } = (running = new AbortController());
     const painted = new Promise<void>(afterPaint);
     form.querySelector('[data-list-results]')?.setAttribute('aria-busy', 'true');
     try {
-      const answer = await fetch(address, {
-        signal: mine.signal,
-        headers: { accept: 'text/html' },
-      });
+      const answer = await fetch(address, { signal, headers: { accept: 'text/html' } });
       // 404 is a page beyond the end: it has its own results. Anything else is the browser's to show.
       if (!answer.ok && answer.status !== 404) throw new Error(String(answer.status));
       // What was ticked is seen to be ticked first: reading a list takes longer than a frame.
       const [html] = await Promise.all([answer.text(), painted]);
-      if (mine.signal.aborted) return;
+      if (signal.aborted) return;
       const next = new DOMParser().parseFromString(html, 'text/html');
       const nextPanel = next.querySelector('[data-island="filters"]');
       if (panel && nextPanel) renewPanel(panel, nextPanel);
@@ -55,16 +52,14 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
       announce(form);
       document.dispatchEvent(new CustomEvent('list-answered', { detail: form }));
       document.title = next.title;
-      window.clearTimeout(historyTimer);
-      if (record) {
-        historyTimer = window.setTimeout(
-          () => history.pushState(null, '', answer.redirected ? answer.url : address),
-          settlingMs,
-        );
-      }
+      if (!record) return;
+      // At once: whoever opens a bus that has just come goes back to this list.
+      const entry = answer.redirected ? answer.url : address;
+      if (entry !== location.href) history.pushState(null, '', entry);
+      query = location.search;
     } catch {
       // A late answer was dropped, or the network failed: then a plain page load says so best.
-      if (mine.signal.aborted) return;
+      if (signal.aborted) return;
       document.dispatchEvent(new CustomEvent('list-answered'));
       location.assign(address);
     }
@@ -93,7 +88,8 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
     event.preventDefault();
     closeSheet(form);
     window.clearTimeout(timer);
-    void update(addressOf(form), true);
+    // Begun anew, what is on its way would come later.
+    if (addressOf(form) !== asked) void update(addressOf(form), true);
   });
   form.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a.chip-chosen') : null;
@@ -102,7 +98,12 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
     event.preventDefault();
     void update(link.href, true);
   });
-  window.addEventListener('popstate', () => void update(location.href, false));
+  window.addEventListener('popstate', () => {
+    // A jump within the page, as to its main content, leads to no other list.
+    if (location.search === query) return;
+    query = location.search;
+    void update(location.href, false);
+  });
   // Words that were typed before this script was there are answered now.
   const words = form.querySelector<HTMLInputElement>('input[type="search"]');
   if (words && words.value !== words.defaultValue) schedule(settlingMs);
@@ -131,9 +132,8 @@ function addressOf(form: HTMLFormElement): string {
 /** Phones: the buses that were asked for lie under the sheet. */
 function closeSheet(form: HTMLFormElement): void {
   const sheet = form.querySelector<HTMLDetailsElement>('.filters-toggle[open]');
-  if (!sheet) return;
-  sheet.open = false;
-  sheet.querySelector('summary')?.focus();
+  if (sheet) sheet.open = false;
+  sheet?.querySelector('summary')?.focus();
 }
 
 /** Whoever took a condition away by its chip goes on with what stands there now. */

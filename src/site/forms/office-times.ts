@@ -1,5 +1,5 @@
 import { officeDay, officeTimeZone } from '#domain/office/opening-hours.ts';
-import { inEach, sayLongDate } from '#messages/figures.ts';
+import { inEach, sayLongDate, withFirst } from '#messages/figures.ts';
 
 /** On the office's clock, wherever the reader is. */
 const onOurClock = (options: Intl.DateTimeFormatOptions) =>
@@ -12,7 +12,7 @@ const time = onOurClock({ hour: 'numeric', minute: '2-digit', timeZoneName: 'sho
 /** "November 2, 2026", of a moment in ISO 8601. */
 export const sayOfficeDate = (moment: string): string => sayLongDate(officeDay(new Date(moment)));
 /** "Monday, November 2", of a moment in ISO 8601. */
-export const sayOfficeDay = (moment: string): string => day().format(new Date(moment));
+export const sayOfficeDay = (moment: string): string => withFirst(day().format(new Date(moment)));
 /**
  * "10:30 AM EST"; "9 h 30 HNE", and "9 h HNE" on the hour: the locale's own "09 h 00" is that of
  * timetables.
@@ -24,4 +24,4 @@ export const sayOfficeTime = (moment: string): string =>
     .replace(/(\sh)\s00/, '$1');
 /** "Mon, Nov 2, 10:30 AM EST", for a choice: once chosen, the heading of its day is out of sight. */
 export const sayOfficeShortDayAndTime = (moment: string): string =>
-  `${shortDay().format(new Date(moment))}, ${sayOfficeTime(moment)}`;
+  `${withFirst(shortDay().format(new Date(moment)))}, ${sayOfficeTime(moment)}`;

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { withFirst } from '#messages/figures.ts';
 import { currentLanguage, languages } from '#messages/languages.ts';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { nameOfDraft, type SellDraft } from './sell-drafts.ts';
@@ -56,7 +57,7 @@ function dayOf(atMs: number, nowMs: number): string {
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
   const how: Intl.DateTimeFormatOptions =
     days < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' };
-  return new Intl.DateTimeFormat(locale, how).format(atMs);
+  return withFirst(new Intl.DateTimeFormat(locale, how).format(atMs));
 }
 
 const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);

@@ -46,7 +46,7 @@ export const leadPages: Readonly<Record<LeadKind, LeadPage>> = {
   'bus-alert': {
     address: patterns.busAlerts,
     title: msg`Tell me when a bus like this comes`,
-    intro: msg`Say what you need. We write when one comes in, and only then.`,
+    intro: msg`Say what you need. We write when one comes in or its price drops, and only then.`,
     button: msg`Tell me when it comes →`,
     next: msg`We sent you a mail. Follow its link to switch the alert on.`,
   },

@@ -25,7 +25,7 @@ export function CompareTable({ buses, groups, hrefWithout }: CompareTableProps) 
               <span className="sr-only">{t`Figure`}</span>
             </th>
             {buses.map((bus) => (
-              <th key={bus.id} scope="col">
+              <th key={bus.id} scope="col" aria-label={columnName(bus)}>
                 <Picture source={cardPicture(bus)} urgency="eager" />
                 <a href={urls.bus(bus)} className="compare-title" translate="no">
                   {bus.title}
@@ -73,5 +73,9 @@ export function CompareTable({ buses, groups, hrefWithout }: CompareTableProps) 
     </section>
   );
 }
+
+/** Said before each figure of the column, so without the words of its picture and of its button. */
+const columnName = ({ title, stockNumber }: BusDetail): string =>
+  stockNumber ? `${title}, ${stockNumber}` : title;
 
 const removing = ({ title }: BusDetail): string => t`Remove ${title}`;
