@@ -6,6 +6,7 @@ export const noticedActions = [
   'member.passkey-add',
   'member.passkey-remove',
   'member.forget-second-factors',
+  'session.start-by-recovery-code',
 ] as const;
 export type NoticedAction = (typeof noticedActions)[number];
 

@@ -13,6 +13,7 @@ const happened: Record<NoticedAction, string> = {
   'member.passkey-add': 'A passkey was added to your account',
   'member.passkey-remove': 'A passkey was removed from your account',
   'member.forget-second-factors': 'Your code app and passkeys were removed',
+  'session.start-by-recovery-code': 'One of your recovery codes was used to sign in',
 };
 
 /** To a member: how their account is opened has changed. Whoever did not do it has to know. */

@@ -8,7 +8,10 @@ const newPassword = 'velvet kettle orchard ninety';
 beforeAll(async () => {
   staff = await createTestStaff({ role: 'owner' });
 });
-beforeEach(() => void staff.mails.splice(0));
+beforeEach(async () => {
+  await staff.runJobs();
+  staff.mails.length = 0;
+});
 afterAll(() => staff.close());
 
 async function mailsTo(email: string) {
@@ -54,6 +57,25 @@ it('a new password by a link that was mailed is told as well', async () => {
     again: newPassword,
   });
   expect(await subjectsTo(email)).toContain(about('Your password was changed'));
+});
+
+it('the use of a recovery code is told; the last ones ask for new ones', async () => {
+  const email = 'lost@example.com';
+  const { visitor, recoveryCodes } = await joinByInvitation(staff, { email });
+  const signInBy = async (code: string) => {
+    await visitor.post('/staff/sign-out', {});
+    await visitor.post('/staff/sign-in', { email, password: goodPassword });
+    await visitor.post('/staff/sign-in/code', { kind: 'recovery', code });
+    return (await visitor.get('/staff/account')).text();
+  };
+  const [first = '', ...others] = recoveryCodes;
+  expect(await signInBy(first)).toContain(`${others.length} recovery codes are left.<`);
+  expect(await subjectsTo(email)).toContain(
+    about('One of your recovery codes was used to sign in'),
+  );
+  let page = '';
+  for (const code of others.slice(0, -1)) page = await signInBy(code);
+  expect(page).toContain('1 recovery code is left. Make new ones soon.');
 });
 
 it('what an owner took away is told with the owner’s name, to nobody else', async () => {
