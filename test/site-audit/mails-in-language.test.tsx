@@ -139,6 +139,13 @@ it('the last mail of an alert names no link that ends it: there is nothing left 
   expect(fell.text).toContain('/contact/bus-alert/');
 });
 
+it('the subject of an alert is cut where a list of mails cuts it', () => {
+  const long = { ...card(2), title: `2019 Ford ${'Transit '.repeat(30)}` };
+  const { subject } = tells({ tells: 'price', card: long, fromCents: 3_290_000 }, true);
+  expect(subject).toMatch(/^Now \$28,900: 2019 Ford Transit .*…$/);
+  expect([...subject]).toHaveLength(120);
+});
+
 it('writes figures and days as readers of the language do', () => {
   const tour = () => mails['receipt of a tour']!().text;
   expect(tour()).toContain('on Monday, November 2 at 10:00 AM EST.');

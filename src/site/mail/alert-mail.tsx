@@ -18,7 +18,7 @@ import {
   saySeats,
 } from '#site/words/bus-words.ts';
 import { ActionLink, Facts, Paragraph, SenderLines } from './mail-parts.tsx';
-import { mailOf } from './render-mail.tsx';
+import { mailOf, subjectLine } from './render-mail.tsx';
 
 interface AlertMailParts {
   alert: Lead;
@@ -49,7 +49,7 @@ export function alertMail({ alert, to, mail, entries, settings, siteUrl }: Alert
     {
       id: `lead-news-${reference}-${mail}`,
       to,
-      subject: subjectOf(alert, sorted),
+      subject: subjectLine(subjectOf(alert, sorted)),
       preview: sorted[0]?.card.title ?? settings.name,
       unsubscribe: isLast ? undefined : settle,
       settings,
