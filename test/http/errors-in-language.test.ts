@@ -64,7 +64,7 @@ describe('what is refused', () => {
       settings: siteSettings,
       stylesheets: [],
     });
-    const told = (url: string) => {
+    const told = (url: string, refusal: 'busy' | 'host' = 'busy') => {
       let body = '';
       const response = {
         req: { url, method: 'GET' },
@@ -73,7 +73,7 @@ describe('what is refused', () => {
           body = String(bytes);
         },
       };
-      readyMade.send(response as unknown as ServerResponse, 'busy', 'id');
+      readyMade.send(response as unknown as ServerResponse, refusal, 'id');
       return body;
     };
     expect(told('/buses')).toContain('<h1>The lot is full right now</h1>');
@@ -81,7 +81,13 @@ describe('what is refused', () => {
     const french = told('/fr/buses?search=15');
     expect(french).toContain('<html lang="fr-CA">');
     expect(french).toContain('<h1>Le stationnement est plein en ce moment</h1>');
-    expect(french).toContain(`Appelez Omnibus au <a href="${siteSettings.phone.href}">`);
+    expect(french).toContain('Réessayez dans quelques secondes.');
+    expect(french).toContain(
+      `Appelez Omnibus au <a class="text-link" href="${siteSettings.phone.href}">`,
+    );
+    // Whoever came by another name is led to the right one.
+    expect(told('/es/buses', 'host')).toContain('href="https://omnibus.example"');
+    expect(french).not.toContain('https://');
     // A language that has no pages, and an address that could not be read.
     expect(told('/de/buses')).toContain('<html lang="en-US">');
     expect(String(readyMade.bytes('slow'))).toContain('The line was too slow');

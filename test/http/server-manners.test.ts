@@ -105,6 +105,22 @@ describe('when something breaks', () => {
     await broken.close();
   });
 
+  it('shows the number that the answer has', async () => {
+    const broken = await createTestSite();
+    for (const [status, code] of [
+      [500, 'unknown'],
+      [503, 'ECONNREFUSED'],
+    ]) {
+      broken.parts.site.inventory.categoryCounts = async () => {
+        throw Object.assign(new Error('no answer'), { code });
+      };
+      const answer = await broken.get('/categories');
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toContain(`<p class="error-status"><span>${status}</span>`);
+    }
+    await broken.close();
+  });
+
   it('is alive but not ready when the database does not answer', async () => {
     const broken = await createTestSite({
       parts: { ready: async () => 'the database does not answer' },

@@ -121,6 +121,31 @@ describe.each(languageCodes)('in %s', (language) => {
   });
 });
 
+it('every mail to somebody outside says who writes, and from where', () => {
+  for (const [name, write] of Object.entries(mails)) {
+    for (const half of [write().text, write().html]) {
+      expect(half, name).toContain('Omnibus Bus Sales LLC');
+      expect(half, name).toContain('125 N Railroad Ave, Pedricktown, NJ 08067');
+    }
+  }
+});
+
+it('the last mail of an alert names no link that ends it: there is nothing left to end', () => {
+  const sold = mails['a watched bus was sold']!();
+  expect(sold.unsubscribe).toBeUndefined();
+  expect(sold.html + sold.text).not.toContain('/contact/bus-alert/');
+  const fell = mails['the price of a watched bus fell']!();
+  expect(fell.unsubscribe).toBe(`${siteUrl}/contact/bus-alert/${lead.token}`);
+  expect(fell.text).toContain('/contact/bus-alert/');
+});
+
+it('the subject of an alert is cut where a list of mails cuts it', () => {
+  const long = { ...card(2), title: `2019 Ford ${'Transit '.repeat(30)}` };
+  const { subject } = tells({ tells: 'price', card: long, fromCents: 3_290_000 }, true);
+  expect(subject).toMatch(/^Now \$28,900: 2019 Ford Transit .*…$/);
+  expect([...subject]).toHaveLength(120);
+});
+
 it('writes figures and days as readers of the language do', () => {
   const tour = () => mails['receipt of a tour']!().text;
   expect(tour()).toContain('on Monday, November 2 at 10:00 AM EST.');

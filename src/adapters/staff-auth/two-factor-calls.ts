@@ -6,7 +6,12 @@ import type { BetterAuth } from './make-better-auth.ts';
 
 type TwoFactorCalls = Pick<
   StaffAuth,
-  'code' | 'whoseCode' | 'startTwoFactor' | 'confirmTwoFactor' | 'newRecoveryCodes'
+  | 'code'
+  | 'whoseCode'
+  | 'startTwoFactor'
+  | 'confirmTwoFactor'
+  | 'newRecoveryCodes'
+  | 'recoveryCodesLeft'
 >;
 
 /** The authenticator app and its recovery codes. */
@@ -104,6 +109,12 @@ export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): T
       });
       if (!answer.ok) return null;
       return ((await answer.json()) as { backupCodes: string[] }).backupCodes;
+    },
+
+    async recoveryCodesLeft(memberId) {
+      if (!(await secretOf(memberId))?.secret) return null;
+      const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: memberId } });
+      return backupCodes.length;
     },
   };
 }

@@ -5,9 +5,11 @@ import type {
   SeenMember,
   StaffAccounts,
 } from '#domain/staff/staff-accounts.ts';
+import { isNoticed, type SecurityNotice } from '#domain/staff/security-notice.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Database, Executor } from '../database.ts';
 import type { StaffMemberRow } from '../schema/staff-rows.ts';
+import { addJobs } from './outbox-jobs.ts';
 import { recordAudit } from './staff-audit.ts';
 import { findAccount } from './staff-member-reads.ts';
 import { cancelInvitationsBy, endLinks } from './staff-open-links.ts';
@@ -24,8 +26,11 @@ type Writes = Pick<
   | 'note'
 >;
 
-/** One line about a member. */
-export function auditMember(
+/** Its key is a number of its own; the payload says what happened. */
+export const staffNoticeTopic = 'staff-security-notice';
+
+/** One line about a member, who hears of it where it is about the way into the account. */
+export async function auditMember(
   trx: Executor,
   actor: Actor,
   line: {
@@ -36,7 +41,7 @@ export function auditMember(
     at: string;
   },
 ): Promise<void> {
-  return recordAudit(trx, {
+  await recordAudit(trx, {
     memberId: actor.id,
     memberName: actor.name,
     action: line.action,
@@ -46,6 +51,11 @@ export function auditMember(
     after: line.after ?? null,
     at: line.at,
   });
+  const { action, memberId, at } = line;
+  if (!isNoticed(action)) return;
+  const by = actor.id === memberId ? null : actor.name;
+  const payload: SecurityNotice = { memberId, action, by, at };
+  await addJobs(trx, [{ topic: staffNoticeTopic, key: randomUUID(), payload }], at);
 }
 
 export function createStaffMemberWrites({ kysely }: Database): Writes {
@@ -214,12 +224,13 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
         return 'removed';
       }),
 
-    async note(action, memberId) {
-      const member = await findAccount(kysely, memberId);
-      if (!member) return;
-      const at = new Date().toISOString();
-      await auditMember(kysely, { id: memberId, name: member.name }, { action, memberId, at });
-    },
+    note: (action, memberId) =>
+      kysely.transaction().execute(async (trx) => {
+        const member = await findAccount(trx, memberId);
+        if (!member) return;
+        const at = new Date().toISOString();
+        await auditMember(trx, { id: memberId, name: member.name }, { action, memberId, at });
+      }),
   };
 }
 

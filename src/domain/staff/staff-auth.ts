@@ -89,6 +89,8 @@ export interface StaffAuth {
     password: string;
     headers: Headers;
   }): Promise<readonly string[] | null>;
+  /** Null without a code app, and with one that was set up under another secret. */
+  recoveryCodesLeft(memberId: string): Promise<number | null>;
 
   /** Options for `navigator.credentials`, as JSON; the cookies hold the challenge. */
   passkeyOptions(

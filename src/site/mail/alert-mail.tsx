@@ -17,8 +17,8 @@ import {
   sayPrice,
   saySeats,
 } from '#site/words/bus-words.ts';
-import { ActionLink, Facts, Paragraph } from './mail-parts.tsx';
-import { mailOf } from './render-mail.tsx';
+import { ActionLink, Facts, Paragraph, SenderLines } from './mail-parts.tsx';
+import { mailOf, subjectLine } from './render-mail.tsx';
 
 interface AlertMailParts {
   alert: Lead;
@@ -43,18 +43,22 @@ export function alertMail({ alert, to, mail, entries, settings, siteUrl }: Alert
   const sorted = entries.toSorted((a, b) => order.indexOf(a.tells) - order.indexOf(b.tells));
   const shown = sorted.slice(0, mostShown);
   const settle = siteUrl + urls.busAlert(alert.token ?? '');
+  // The sale of the one bus that is watched ends the alert: its link opens nothing from then on.
+  const isLast = alert.kind === 'price-watch' && shown[0]?.tells === 'sold';
   return mailOf(
     {
       id: `lead-news-${reference}-${mail}`,
       to,
-      subject: subjectOf(alert, sorted),
+      subject: subjectLine(subjectOf(alert, sorted)),
       preview: sorted[0]?.card.title ?? settings.name,
-      unsubscribe: settle,
+      unsubscribe: isLast ? undefined : settle,
       settings,
       footer: (
         <>
           {t`You asked us for this alert (reference ${reference}).`}{' '}
-          <a href={settle}>{t`Change it or stop it`}</a>
+          {isLast ? null : <a href={settle}>{t`Change it or stop it`}</a>}
+          <br />
+          <SenderLines settings={settings} phone={settings.contactPhone.display} />
         </>
       ),
     },

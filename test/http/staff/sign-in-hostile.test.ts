@@ -47,6 +47,9 @@ describe('guessing', () => {
   });
 
   it('asking for a new password answers everybody alike, and mails only members', async () => {
+    // What a member is told of having joined.
+    await staff.runJobs();
+    staff.mails.length = 0;
     const stranger = aVisitor(staff);
     const answers = await Promise.all(
       [email, 'nobody@example.com'].map(async (address) =>
@@ -141,7 +144,12 @@ describe('guessing', () => {
     const asked = await (await visitor.post('/staff/sign-in/code', { kind: 'recovery' })).text();
     expect(/<input[^>]*name="code"[^>]*>/.exec(asked)?.[0]).toContain('autoCapitalize="none"');
     const spelled = { kind: 'recovery', code: ` ${next.replace('-', ' ')}` };
-    expect((await visitor.post('/staff/sign-in/code', spelled)).status).toBe(303);
+    const opened = await visitor.post('/staff/sign-in/code', spelled);
+    expect(opened.status).toBe(303);
+    // Two are used up, and whoever used them is told how many are not.
+    const left = `${joined.recoveryCodes.length - 2} recovery codes are left.`;
+    expect(await (await visitor.get(opened.headers.get('location')!)).text()).toContain(left);
+    expect(await (await visitor.get('/staff/account')).text()).toContain(left);
   });
 });
 

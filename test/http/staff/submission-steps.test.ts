@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SubmissionDetails } from '#domain/selling/submission.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { plainBus, reviewPath as path, submitForReview } from '#test/factories/submitted.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -56,6 +57,33 @@ describe('two at once', () => {
       (await (await staff.get(path(reference), headers)).text()).replaceAll('<!-- -->', '');
     expect(await seenBy({ cookie })).toContain('Test sales looks at it');
     expect(await seenBy()).not.toContain('looks at it');
+  });
+});
+
+describe('the mail of a step that waited for the mail server', () => {
+  const mailsTo = async (email: string) => {
+    await staff.runJobs();
+    return staff.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  };
+
+  it('asks nothing that was answered or taken back meanwhile', async () => {
+    const email = 'late@example.com';
+    const { reference, revision } = await submitted({ email });
+    const message = 'Does the lift work?';
+    await staff.post(path(reference, 'ask'), { revision: String(revision), message });
+    await staff.post(path(reference, 'take'), { revision: String(revision + 1) });
+    expect(await mailsTo(email)).toEqual([]);
+    await staff.post(path(reference, 'ask'), { revision: String(revision + 2), message });
+    expect(await mailsTo(email)).toEqual(['A question about your 2015 Ford E-450 Starcraft']);
+  });
+
+  it('leads to no bus that was taken off the site meanwhile', async () => {
+    const email = 'unlisted@example.com';
+    const { reference, revision } = await submitted({ email });
+    await staff.post(path(reference, 'publish'), { revision: String(revision), ...plainBus });
+    const listingId = (await staff.submissions.findByReference(reference))!.listingId!;
+    await changeListing(staff.repository, listingId, { status: 'draft' });
+    expect(await mailsTo(email)).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ const refusals = {
   busy: {
     status: 503,
     heading: msg`The lot is full right now`,
-    text: msg`More people are looking at buses than we can serve at this moment. This page comes back in a few seconds.`,
+    text: msg`More people are looking at buses than we can serve at this moment. Try again in a few seconds.`,
   },
   away: {
     status: 503,
@@ -156,19 +156,26 @@ function page(
   name: RefusalName,
   {
     settings,
+    siteUrl,
     stylesheets,
-  }: { settings: Pick<SiteSettings, 'name' | 'phone'>; stylesheets: readonly string[] },
+  }: {
+    settings: Pick<SiteSettings, 'name' | 'phone'>;
+    siteUrl: string;
+    stylesheets: readonly string[];
+  },
 ): string {
   const { lang, dir } = languageAttributes();
   const { heading, text, status } = refusals[name];
   const title = say(heading);
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const phone = `<a href="${settings.phone.href}">${settings.phone.display}</a>`;
+  const link = (href: string, words: string) => `<a class="text-link" href="${href}">${words}</a>`;
+  const phone = link(settings.phone.href, settings.phone.display);
+  const goOn = name === 'host' ? `<p>${link(siteUrl, siteUrl)}</p>` : '';
   return (
     `<!doctype html><html lang="${lang}"${dir ? ` dir="${dir}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${title} | ${settings.name}</title>${links}</head><body>` +
     `<main id="main" class="error-plain page-width" data-refusal="${name}"><p class="error-status"><span>${status}</span></p>` +
-    `<h1>${title}</h1><p class="page-intro">${say(text)}</p>` +
+    `<h1>${title}</h1><p class="page-intro">${say(text)}</p>${goOn}` +
     `<p>${t`Looking for a bus today? Call ${{ company: settings.name }} at ${{ phone }}.`}</p>` +
     `</main></body></html>`
   );

@@ -1,7 +1,9 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
+import type { SecurityNotice } from '#domain/staff/security-notice.ts';
 import type { StaffAccess } from '#staff/staff-services.ts';
 import { linkMail } from '#staff/mail/link-mail.tsx';
+import { noticeMail } from '#staff/mail/notice-mail.tsx';
 import { mailJob } from './mail-job.ts';
 import type { JobHandler } from '../outbox-worker.ts';
 
@@ -23,6 +25,25 @@ export function staffLinkMailHandler(
       return isOpen ? link : null;
     },
     write: (link) => linkMail(link, links.tokenOf(link), context),
+    send: (mail) => context.mailer.send(mail),
+  });
+}
+
+/** Tells members that the way into their account has changed. */
+export function staffNoticeHandler(
+  topic: string,
+  { accounts }: Pick<StaffAccess, 'accounts'>,
+  context: { mailer: Mailer; settings: SiteSettings; siteUrl: string },
+): JobHandler {
+  return mailJob({
+    topic,
+    async find({ payload }) {
+      const account = await accounts.find((payload as SecurityNotice).memberId);
+      // The demo's owner has no mailbox.
+      return account?.demo ? null : account;
+    },
+    write: ({ email }, { key, payload }) =>
+      noticeMail(payload as SecurityNotice, { id: `${topic}-${key}`, to: email }, context),
     send: (mail) => context.mailer.send(mail),
   });
 }

@@ -94,6 +94,7 @@ export function submissionHandlers(parts: {
 export function sellerUpdateHandler(parts: {
   topic: string;
   submissions: Pick<SubmissionRepository, 'findById' | 'addNote'>;
+  /** Null for a bus that nobody can see. */
   listingSlug(id: number): Promise<string | null>;
   mailer: Mailer;
   settings: SiteSettings;
@@ -110,9 +111,12 @@ export function sellerUpdateHandler(parts: {
     },
     reads: ({ submission }) => submission.details.language,
     async write({ submission, to }, { key, payload }) {
+      const update = payload as SellerUpdate;
+      // A later step has overtaken it, and tells the seller itself what there is to tell.
+      if (submission.state !== update.to) return null;
       const { listingId } = submission;
       const slug = listingId === null ? null : await parts.listingSlug(listingId);
-      return stepMail(submission, payload as SellerUpdate, {
+      return stepMail(submission, update, {
         ...parts,
         to,
         revision: Number(key.split('-')[1] ?? 0),

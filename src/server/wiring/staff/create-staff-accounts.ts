@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import { usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { passwordAskedTopic, staffMailTopic } from '#db/repositories/staff-links.ts';
+import { staffNoticeTopic } from '#db/repositories/staff-member-writes.ts';
 import { staffSecretOf } from '#db/repositories/staff-secret.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createConfirmService } from '#domain/staff/confirm-service.ts';
@@ -18,7 +19,11 @@ import type { StaffAuth } from '#domain/staff/staff-auth.ts';
 import type { StaffAccess } from '#staff/staff-services.ts';
 import type { JobHandler } from '../../jobs/outbox-worker.ts';
 import { lazyPort } from './lazy-port.ts';
-import { passwordAskedHandler, staffLinkMailHandler } from '../../jobs/mail/staff-mail-handler.ts';
+import {
+  passwordAskedHandler,
+  staffLinkMailHandler,
+  staffNoticeHandler,
+} from '../../jobs/mail/staff-mail-handler.ts';
 
 /** Accounts and signing in, with everything behind them. The command line uses it as well. */
 export async function createStaffAccess(parts: {
@@ -75,7 +80,7 @@ export async function createStaffAccess(parts: {
   };
 }
 
-/** For the outbox worker: invitations and new passwords by mail. */
+/** For the outbox worker: invitations, new passwords and security notices by mail. */
 export function staffAccessHandlers(
   access: StaffAccess,
   mail: { mailer: Mailer; settings: SiteSettings; siteUrl: string },
@@ -83,5 +88,6 @@ export function staffAccessHandlers(
   return [
     passwordAskedHandler(passwordAskedTopic, access),
     staffLinkMailHandler(staffMailTopic, access, mail),
+    staffNoticeHandler(staffNoticeTopic, access, mail),
   ];
 }

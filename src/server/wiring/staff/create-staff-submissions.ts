@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createSubmissionQueue, sellerUpdateTopic } from '#db/repositories/staff-submissions.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import { publicStatuses } from '#domain/inventory/listing-card.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import {
   createReviewService,
@@ -38,7 +39,10 @@ export function createStaffSubmissions(parts: {
       sellerUpdateHandler({
         topic: sellerUpdateTopic,
         submissions,
-        listingSlug: async (id) => (await listings.findById(id))?.slug ?? null,
+        async listingSlug(id) {
+          const listing = await listings.findById(id);
+          return listing && publicStatuses.includes(listing.status) ? listing.slug : null;
+        },
         mailer,
         settings,
         siteUrl,

@@ -38,7 +38,7 @@ const words: Record<AlertView, { title: Message; text: Message; ofOneBus?: Messa
   stopped: { title: msg`The alert is off`, text: msg`We will not write about it again.` },
   unknown: {
     title: msg`This alert is no more`,
-    text: msg`It was switched off, or its week to confirm has passed. You can ask for a new one.`,
+    text: msg`It was switched off, its bus was sold, or its week to confirm has passed. You can ask for a new one.`,
   },
 };
 

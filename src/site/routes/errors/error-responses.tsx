@@ -58,6 +58,6 @@ export function serverErrorResponse(c: Context<SiteEnv>, status: 500 | 503 = 500
     },
     current: 'none',
     status,
-    body: <ServerErrorPage model={{ requestId }} settings={settings} />,
+    body: <ServerErrorPage model={{ requestId, status }} settings={settings} />,
   });
 }

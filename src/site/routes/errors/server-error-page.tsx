@@ -5,7 +5,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 
 interface ServerErrorPageProps {
-  model: { requestId: string };
+  model: { requestId: string; status: 500 | 503 };
   settings: SiteSettings;
 }
 
@@ -16,7 +16,7 @@ export function ServerErrorPage({ model, settings }: ServerErrorPageProps) {
       <div className="hero on-ink">
         <div className="hero-inside page-width">
           <p className="error-status">
-            <span>500</span>
+            <span>{model.status}</span>
           </p>
           <h1>{t`We broke down, not you`}</h1>
           <p className="page-intro">

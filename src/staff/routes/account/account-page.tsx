@@ -7,8 +7,12 @@ import { Problem } from '../../ui/problem.tsx';
 import { browserName } from './browser-name.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
+const fewCodes = 3;
+
 interface AccountPageProps {
   account: StaffAccount;
+  /** Null where no code app asks for one. */
+  recoveryCodesLeft: number | null;
   sessions: readonly OpenSession[];
   currentSessionId: string;
   passkeys: readonly StoredPasskey[];
@@ -18,7 +22,7 @@ interface AccountPageProps {
 }
 
 export function AccountPage(props: AccountPageProps) {
-  const { account, passkeys, problem, isProved } = props;
+  const { account, recoveryCodesLeft, passkeys, problem, isProved } = props;
   return (
     <>
       <StaffHeading title="Your account">
@@ -34,6 +38,9 @@ export function AccountPage(props: AccountPageProps) {
               ? 'A code app is asked for when you sign in with your password.'
               : 'No code app is set up.'}
           </p>
+          {recoveryCodesLeft === null ? null : (
+            <p className="hint">{sayCodesLeft(recoveryCodesLeft)}</p>
+          )}
           <p className="actions staff-space-above">
             <a className="button button-small" href={staffUrls.secondFactor()}>
               {account.twoFactor ? 'New recovery codes' : 'Set up a code app'}
@@ -66,6 +73,12 @@ export function AccountPage(props: AccountPageProps) {
       </div>
     </>
   );
+}
+
+/** Of the codes that open the account when the phone is lost. */
+export function sayCodesLeft(count: number): string {
+  const codes = count === 1 ? '1 recovery code is left' : `${count} recovery codes are left`;
+  return count > fewCodes ? `${codes}.` : `${codes}. Make new ones soon.`;
 }
 
 function Passkeys({ passkeys }: { passkeys: readonly StoredPasskey[] }) {

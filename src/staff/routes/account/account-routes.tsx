@@ -63,7 +63,7 @@ export const accountRoutes = [
 ];
 
 async function accountPage(c: Context<StaffEnv>, problem: string | null): Promise<Response> {
-  const { accounts } = c.get('staff');
+  const { accounts, auth } = c.get('staff');
   const { member, id } = c.get('session');
   const [account, sessions, passkeys] = await Promise.all([
     accounts.find(member.id),
@@ -71,6 +71,7 @@ async function accountPage(c: Context<StaffEnv>, problem: string | null): Promis
     accounts.passkeys(member.id),
   ]);
   if (!account) throw new Error('a session without its member');
+  const recoveryCodesLeft = account.twoFactor ? await auth.recoveryCodesLeft(account.id) : null;
   return renderStaffPage(c, {
     title: 'Your account',
     section: '',
@@ -78,6 +79,7 @@ async function accountPage(c: Context<StaffEnv>, problem: string | null): Promis
     children: (
       <AccountPage
         account={account}
+        recoveryCodesLeft={recoveryCodesLeft}
         sessions={sessions}
         currentSessionId={id}
         passkeys={passkeys}

@@ -12,6 +12,7 @@ const topicNames: Readonly<Record<string, string>> = {
   'submission-tell-step': 'News to a seller',
   'submission-tell-change': 'Mail to sales about a correction',
   'staff-mail-link': 'Sign-in link to a member',
+  'staff-security-notice': 'Security notice to a member',
   'staff-password-asked': 'Somebody forgot a password',
   'import-plan': 'Comparing a file',
   'import-run': 'Import running',

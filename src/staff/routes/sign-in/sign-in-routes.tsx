@@ -1,10 +1,12 @@
 import { setCookie } from 'hono/cookie';
 import type { Context } from 'hono';
+import { setFlash } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { renderPlainPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn, staffUrls } from '../../urls.ts';
+import { sayCodesLeft } from '../account/account-page.tsx';
 import {
   addCookies,
   carriedOf,
@@ -73,7 +75,8 @@ export const signInRoutes = [
     const kind = posted.kind === 'recovery' ? 'recovery' : 'app';
     // Changing over to the other kind of code sends none.
     if (posted.code === undefined) return codeAgain(c, carried, kind, null);
-    const answer = await c.get('staff').signIn.code({
+    const { signIn, auth } = c.get('staff');
+    const answer = await signIn.code({
       kind,
       code: posted.code.slice(0, 64),
       address: c.get('clientAddress') ?? '',
@@ -85,9 +88,11 @@ export const signInRoutes = [
     }
     if (answer.outcome === 'app-unreadable') return codeAgain(c, carried, kind, appUnreadable, 401);
     addCookies(c, answer.cookies);
-    return answer.outcome === 'refused'
-      ? codeAgain(c, carried, kind, wrongCode[kind], 401)
-      : letIn(c, carried);
+    if (answer.outcome === 'refused') return codeAgain(c, carried, kind, wrongCode[kind], 401);
+    const left = kind === 'recovery' ? await auth.recoveryCodesLeft(answer.memberId) : null;
+    if (left !== null)
+      setFlash(c, 'done', `That code opens nothing any more. ${sayCodesLeft(left)}`);
+    return letIn(c, carried);
   }),
 
   route('POST', staffUrls.signInContinue, 'public', async (c) => {
