@@ -50,9 +50,11 @@ export const sayExactDollars = (amount: number): string => exactDollars().format
 export const sayDecimal = (value: number): string => decimal().format(value);
 /** "6.0" or "6,0": one decimal, whatever it is. */
 export const sayTenths = (value: number): string => tenths().format(value);
-/** The first of a month is "1er" in French, where its locale writes "1". */
-export const withFirst = (date: string): string =>
-  currentLanguage() === 'fr' ? date.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er') : date;
+/** With the first of a month as the language writes it: "1er juillet". */
+export function withFirst(date: string): string {
+  const { firstOfMonth } = languages[currentLanguage()];
+  return firstOfMonth ? date.replace(/(?<=^|\s)1(?=\s\p{L})/u, firstOfMonth) : date;
+}
 /** "November 3, 2026", of an ISO day or a moment, in UTC. */
 export const sayLongDate = (day: string | Date): string =>
   withFirst(longDate().format(new Date(day)));

@@ -7,6 +7,8 @@ export interface Language {
   direction: 'ltr' | 'rtl';
   /** What its readers measure in, until they choose. */
   units: 'us' | 'metric';
+  /** The first of a month, where dates of the locale write a mere "1" that nobody reads so. */
+  firstOfMonth?: string;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Language {
 const all = {
   en: { locale: 'en-US', name: 'English', direction: 'ltr', units: 'us' },
   es: { locale: 'es-US', name: 'Español', direction: 'ltr', units: 'us' },
-  fr: { locale: 'fr-CA', name: 'Français', direction: 'ltr', units: 'metric' },
+  fr: { locale: 'fr-CA', name: 'Français', direction: 'ltr', units: 'metric', firstOfMonth: '1er' },
 } as const satisfies Record<string, Language>;
 
 export type LanguageCode = keyof typeof all;

@@ -5,10 +5,10 @@ import { afterPaint } from './when-due.ts';
 /**
  * Makes a searchable list answer in place. The server renders every state of the list already, so
  * this asks for the page the form would go to, swaps the results, and gives the filter panel what
- * it is to show next. Without this script the form and the links do the same by themselves.
+ * it is to show next. Without this script the form and the links do the same.
  */
 
-/** Spec §9: typing settles for 500 ms; searches, and so addresses, are at least as far apart. */
+/** Spec §9: typing and addresses settle for 500 ms; searches are at least as far apart. */
 const settlingMs = 500;
 
 export function startLiveList(form: HTMLFormElement, wake: (root: Element) => void): void {
@@ -18,8 +18,11 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
   let running: AbortController | null = null;
   /** The address that was answered or is on its way; null: none, or the form has changed since. */
   let asked: string | null = null;
-  /** Of the address of the list that is shown, or is on its way by going back. */
-  let query = location.search;
+  const here = () => location.href.replace(/#.*/, '');
+  /** Of the list that is shown, or is on its way by going back. The history learns it a moment later. */
+  let entry = here();
+  let entryTimer: number | undefined;
+  const record = () => entry !== here() && history.pushState(null, '', entry);
 
   const schedule = (delayMs: number) => {
     window.clearTimeout(timer);
@@ -29,7 +32,7 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
     }, waitMs);
   };
 
-  const update = async (address: string, record: boolean) => {
+  const update = async (address: string, isNew: boolean) => {
     asked = address;
     lastStartMs = performance.now();
     running?.abort();
@@ -48,15 +51,14 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
       if (panel && nextPanel) renewPanel(panel, nextPanel);
       swapResults(form, next, wake);
       // Going back restores the words too; otherwise they stay as the visitor is typing them.
-      copyToolbar(form, next, record ? document.activeElement : null);
+      copyToolbar(form, next, isNew ? document.activeElement : null);
       announce(form);
       document.dispatchEvent(new CustomEvent('list-answered', { detail: form }));
       document.title = next.title;
-      if (!record) return;
-      // At once: whoever opens a bus that has just come goes back to this list.
-      const entry = answer.redirected ? answer.url : address;
-      if (entry !== location.href) history.pushState(null, '', entry);
-      query = location.search;
+      if (!isNew) return;
+      entry = answer.redirected ? answer.url : address;
+      window.clearTimeout(entryTimer);
+      entryTimer = window.setTimeout(record, settlingMs);
     } catch {
       // A late answer was dropped, or the network failed: then a plain page load says so best.
       if (signal.aborted) return;
@@ -98,11 +100,13 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
     event.preventDefault();
     void update(link.href, true);
   });
+  // Whoever opens a bus of a list that has just come goes back to that list.
+  document.addEventListener('click', record, true);
   window.addEventListener('popstate', () => {
     // A jump within the page, as to its main content, leads to no other list.
-    if (location.search === query) return;
-    query = location.search;
-    void update(location.href, false);
+    if (entry === here()) return;
+    entry = here();
+    void update(entry, false);
   });
   // Words that were typed before this script was there are answered now.
   const words = form.querySelector<HTMLInputElement>('input[type="search"]');
@@ -120,13 +124,12 @@ const isRadiusOfNowhere = (form: HTMLFormElement, target: EventTarget | null) =>
 
 /** The address the form would go to, without empty values. */
 function addressOf(form: HTMLFormElement): string {
-  const values = new Map<string, string[]>();
+  const values = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    const text = String(value).trim();
-    if (text !== '') values.set(name, [...(values.get(name) ?? []), text]);
+    const text = [values.get(name), String(value).trim()].filter(Boolean).join(',');
+    if (text !== '') values.set(name, text);
   }
-  const query = new URLSearchParams([...values].map(([name, list]) => [name, list.join(',')]));
-  return query.size > 0 ? `${form.action}?${query.toString()}` : form.action;
+  return values.size > 0 ? `${form.action}?${values}` : form.action;
 }
 
 /** Phones: the buses that were asked for lie under the sheet. */
@@ -158,9 +161,7 @@ function copyToolbar(form: HTMLFormElement, next: Document, focused: Element | n
       mine.value = fresh.value;
     } else if (mine instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) {
       // Nearest first is offered only while a place is named.
-      mine.replaceChildren(
-        ...[...fresh.options].map((option) => document.importNode(option, true)),
-      );
+      mine.replaceChildren(...document.importNode(fresh, true).options);
       mine.value = fresh.value;
     }
   }
