@@ -33,6 +33,7 @@ describeDatabases('inspections', ({ create }) => {
     inspection = await ask({ listingId: 1 });
   });
 
+  const idOf = ({ id }: { id: number }) => id;
   const ask = (of: { listingId?: number; submissionId?: number }) =>
     store.make(
       {
@@ -169,13 +170,17 @@ describeDatabases('inspections', ({ create }) => {
     const submission = await startSubmission(submissions);
     const asked = await ask({ submissionId: submission.id });
     expect(await store.find(asked.id)).toMatchObject({ listingId: null });
+    const listed = async () => (await store.page({ listedOnly: true, limit: 100 })).map(idOf);
+    expect(await listed()).not.toContain(asked.id);
     await fresh.database.kysely
       .updateTable('submissions')
       .set({ listing_id: 1 })
       .where('id', '=', submission.id)
       .execute();
     expect(await store.find(asked.id)).toMatchObject({ listingId: 1 });
-    expect((await store.page({ limit: 1 })).map(({ id }) => id)).toEqual([asked.id]);
+    expect((await store.page({ limit: 1 })).map(idOf)).toEqual([asked.id]);
+    expect(await listed()).toContain(asked.id);
+    expect((await store.page({ listingId: 1, limit: 1 })).map(idOf)).toEqual([asked.id]);
   });
 
   it('are taken back once: what stood before is the current one again, and the number says when', async () => {

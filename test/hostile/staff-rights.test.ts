@@ -72,6 +72,24 @@ describe('M08: what a member may not', () => {
     expect((await staff.repository.findById(1))?.priceCents).toBe(4_702_500);
   });
 
+  it('inspections of what somebody sent in are seen by whoever answers it', async () => {
+    const seller = createSeller(staff);
+    const { reference } = (await seller.open(await seller.startDraft())).submission;
+    const form = { submission: reference, name: 'Ruth Unlisted', role: 'owner' };
+    const asked = await (await staff.post('/staff/inspections', form)).text();
+    const one = /\/staff\/inspections\/\d+/.exec(asked)?.[0] ?? '';
+    const link = /\/inspection\/[0-9a-f]{32}/.exec(asked)?.[0] ?? '';
+    for (const role of ['viewer', 'editor', 'sales'] as const) {
+      const { cookie } = await staff.signIn(role);
+      const list = await (await as(cookie, 'GET', '/staff/inspections')).text();
+      expect(list.includes('Ruth Unlisted'), role).toBe(role === 'sales');
+      expect((await as(cookie, 'GET', one)).status, role).toBe(role === 'sales' ? 200 : 404);
+      if (role !== 'editor') continue;
+      expect((await as(cookie, 'POST', `${one}/end`, new URLSearchParams())).status).toBe(404);
+      expect((await aVisitor(staff).get(link)).status).toBe(200);
+    }
+  });
+
   it('there is no other way in: no second path, format or verb', async () => {
     for (const path of [
       '/api/leads',

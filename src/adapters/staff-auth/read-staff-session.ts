@@ -49,9 +49,12 @@ async function throwDatabaseFault(auth: BetterAuth): Promise<void> {
  * neighbor host that plants its own: which of the two would count is not left to a parser.
  */
 function hasTwoSessions(cookies: string): boolean {
-  const names = cookies.split(';').map((cookie) => cookie.split('=', 1)[0]!.trim());
-  return names.filter((name) => name.endsWith('omnibus.session_token')).length > 1;
+  return cookies.split(';').filter(isSessionCookie).length > 1;
 }
+
+/** Of one `name=value`. */
+export const isSessionCookie = (cookie: string): boolean =>
+  cookie.split('=', 1)[0]!.trim().endsWith('omnibus.session_token');
 
 export async function hasPasskey(auth: BetterAuth, memberId: string): Promise<boolean> {
   const { adapter } = await auth.$context;

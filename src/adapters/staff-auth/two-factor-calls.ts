@@ -3,6 +3,7 @@ import type { StaffAuth } from '#domain/staff/staff-auth.ts';
 import type { StaffAuthSettings } from './better-auth-options.ts';
 import { codeStep } from './code-step.ts';
 import type { BetterAuth } from './make-better-auth.ts';
+import { isSessionCookie } from './read-staff-session.ts';
 
 type TwoFactorCalls = Pick<
   StaffAuth,
@@ -45,9 +46,11 @@ export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): T
   const whoseCode = async (headers: Headers) => (await auth.api.whoseCode({ headers })).memberId;
 
   return {
-    async code({ kind, code, headers }) {
+    async code({ kind, code, headers: sent }) {
+      const headers = onlyWaiting(sent);
       const whose = await whoseCode(headers);
-      const app = whose === null ? null : await secretOf(whose);
+      if (whose === null) return { outcome: 'refused' };
+      const app = await secretOf(whose);
       if (app?.secret === null) return { outcome: 'app-unreadable' };
       const clean = code.replace(/[\s-]/g, '');
       const answer =
@@ -117,4 +120,15 @@ export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): T
       return backupCodes.length;
     },
   };
+}
+
+/**
+ * The sign-in that waits for a code, without the session that the browser may have: to the library a code
+ * beside a session sets up that member's app, which is asked for elsewhere, limited, logged and told.
+ */
+function onlyWaiting(sent: Headers): Headers {
+  const headers = new Headers(sent);
+  const cookies = (sent.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
+  headers.set('cookie', cookies.filter((cookie) => !isSessionCookie(cookie)).join('; '));
+  return headers;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type {
   Inspection,
   InspectionPhoto,
@@ -15,15 +16,17 @@ import {
   versionFromRow,
 } from '../schema/inspection-rows.ts';
 
-/** Inspections; one of a submission that is listed by now is of its listing. */
+/** One of a submission that is listed by now is of its listing. */
+export const listingOf = sql<
+  number | null
+>`coalesce(inspections.listing_id, submissions.listing_id)`;
+
 export function inspectionsWithBus(executor: Executor) {
   return executor
     .selectFrom('inspections')
     .leftJoin('submissions', 'submissions.id', 'inspections.submission_id')
     .selectAll('inspections')
-    .select(({ fn }) =>
-      fn.coalesce('inspections.listing_id', 'submissions.listing_id').as('listing_id'),
-    );
+    .select(listingOf.as('listing_id'));
 }
 
 export async function findInspection(

@@ -7,6 +7,7 @@ import {
   addPhoto,
   findInspection,
   inspectionsWithBus,
+  listingOf,
   liveInspectionPhotos,
   logOf,
   recordVersions,
@@ -50,9 +51,10 @@ export function createInspectionStore(database: Database): InspectionStore {
     find: (id) => findInspection(kysely, 'inspections.id', id),
     findByTokenHash: (hash) => findInspection(kysely, 'inspections.token_hash', hash),
 
-    async page({ listingId, beforeId, limit }) {
+    async page({ listingId, listedOnly, beforeId, limit }) {
       let query = inspectionsWithBus(kysely).orderBy('inspections.id', 'desc').limit(limit);
-      if (listingId !== undefined) query = query.where('inspections.listing_id', '=', listingId);
+      if (listingId !== undefined) query = query.where(listingOf, '=', listingId);
+      if (listedOnly) query = query.where(listingOf, 'is not', null);
       if (beforeId !== undefined) query = query.where('inspections.id', '<', beforeId);
       return (await query.execute()).map(inspectionFromRow);
     },

@@ -32,8 +32,13 @@ export interface InspectionStore {
   make(inspection: NewInspection, actor: InspectionActor): Promise<Inspection>;
   find(id: number): Promise<Inspection | null>;
   findByTokenHash(tokenHash: string): Promise<Inspection | null>;
-  /** Newest first; `beforeId` is the last one seen. */
-  page(request: { listingId?: number; beforeId?: number; limit: number }): Promise<Inspection[]>;
+  /** Newest first; `beforeId` is the last one seen. `listedOnly`: none of what is still a submission. */
+  page(request: {
+    listingId?: number;
+    listedOnly?: boolean;
+    beforeId?: number;
+    limit: number;
+  }): Promise<Inspection[]>;
   /** False for one that was ended before. */
   end(id: number, actor: InspectionActor): Promise<boolean>;
 

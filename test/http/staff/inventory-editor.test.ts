@@ -280,6 +280,11 @@ it('marks as sold with a date and a note that never leaves the back office', asy
   expect(answer.status).toBe(303);
   const page = await (await staff.get(`/staff/inventory/${id}`)).text();
   expect(page).toContain('Private Buyer 555');
+  const { cookie } = await staff.signIn('editor');
+  const edited = await (await staff.get(`/staff/inventory/${id}`, { cookie })).text();
+  expect(edited).toContain('October 30, 2026');
+  expect(edited).not.toContain('Private Buyer');
+  expect(edited).not.toContain(`/staff/inventory/${id}/sold"`);
   const publicPage = await staff.get(`/buses/${id}-${slug}`);
   expect(publicPage.status).toBe(200);
   expect(await publicPage.text()).not.toContain('Private Buyer');

@@ -324,5 +324,13 @@ describe('units of a lot in the back office', () => {
     ] as const)
       expect((await staff.post(at(id, path), fields, { cookie })).status, path).toBe(403);
     expect(await units(id)).toMatchObject([{ state: 'for-sale', color: null }]);
+    const lead = 'OM-1A2B-3C4D-5E6F';
+    await staff.post(at(id, 'units/reserve'), { key: 'k', count: '1', 'for-whom': 'Dee', lead });
+    for (const path of [at(id), `${at(id, 'unit')}?unit=${unit!.id}`]) {
+      expect(await textOf(await staff.get(path)), path).toContain(`Dee, ${lead}`);
+      const seen = await textOf(await staff.get(path, { cookie }));
+      expect(seen, path).toMatch(/reserved/i);
+      expect(seen, path).not.toMatch(/Dee|OM-1A2B/);
+    }
   });
 });

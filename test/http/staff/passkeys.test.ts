@@ -173,6 +173,15 @@ describe('an account with a passkey and no code app', () => {
     expect(page).not.toContain('name="password"');
     expect((await first.post('/staff/confirm', { password: goodPassword })).status).toBe(401);
     expect((await first.post('/staff/people/invite', { email: 'x@example.com' })).status).toBe(401);
+    const app = await first.post('/staff/account/second-factor', { password: goodPassword });
+    expect(app.status).toBe(401);
+    expect(await app.text()).not.toContain('staff-secret');
+    const setUp = await (await first.get('/staff/account/second-factor')).text();
+    expect(setUp).toContain('Confirm that it is you first');
+    expect(setUp).not.toContain('name="password"');
+    await proveAt(0);
+    const shown = await first.post('/staff/account/second-factor', { password: goodPassword });
+    expect(await shown.text()).toContain('staff-secret');
   });
 
   it('is set up anew with the password when an owner takes the passkey away', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { goodPassword, joinByInvitation } from '#test/factories/staff-sign-in.ts';
+import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;
@@ -45,6 +45,28 @@ it('whoever sets up, replaces or renews something of their own is written to', a
       expect(mail.text + mail.html, 'no secret stands in it').not.toContain(kept);
     }
   }
+});
+
+it('a code app is set up where that is told, not where somebody signs in', async () => {
+  const email = 'quiet@example.com';
+  const invited = await staff.services.links.invite(
+    { email, name: 'Qui Et', role: 'sales' },
+    { actor: staff.member, mail: false },
+  );
+  if (invited.outcome !== 'invited') throw new Error(invited.text);
+  const visitor = aVisitor(staff);
+  await visitor.post(`/staff/sign-in/link/${invited.token}`, {
+    password: goodPassword,
+    again: goodPassword,
+  });
+  const page = await visitor.post('/staff/account/second-factor', { password: goodPassword });
+  const secret = /staff-secret">([A-Z2-7=]+)</.exec(await page.text())?.[1] ?? '';
+  const code = codeOf(secret, -1);
+  expect((await visitor.post('/staff/sign-in/code', { code })).status).toBe(401);
+  expect((await staff.services.accounts.findByEmail(email))?.twoFactor).toBe(false);
+  expect(await subjectsTo(email)).toEqual([]);
+  expect((await visitor.post('/staff/account/second-factor/confirm', { code })).status).toBe(303);
+  expect(await subjectsTo(email)).toEqual([about('A code app was set up for your account')]);
 });
 
 it('a new password by a link that was mailed is told as well', async () => {

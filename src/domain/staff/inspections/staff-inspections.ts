@@ -45,7 +45,11 @@ export interface StaffInspections {
     by: Inspector;
     member: StaffMember;
   }): Promise<{ inspection: Inspection; token: string } | null>;
-  page(request: { listingId?: number; beforeId?: number }): Promise<Inspection[]>;
+  page(request: {
+    listingId?: number;
+    listedOnly: boolean;
+    beforeId?: number;
+  }): Promise<Inspection[]>;
   review(id: number): Promise<InspectionReview | null>;
   end(id: number, member: StaffMember): Promise<boolean>;
   publish(id: number, seen: Seen, member: StaffMember): Promise<PublishAnswer>;

@@ -11,8 +11,10 @@ export function SecondFactorPage(props: {
   hasPassword: boolean;
   problem: string | null;
   isProved: boolean;
+  /** Whether the account's password proves who it is. */
+  byPassword: boolean;
 }) {
-  const { on, hasPassword, problem, isProved } = props;
+  const { on, hasPassword, problem, isProved, byPassword } = props;
   return (
     <>
       <StaffHeading
@@ -28,7 +30,9 @@ export function SecondFactorPage(props: {
               : 'Google Authenticator, 1Password, Bitwarden, Aegis or any other. It shows six digits that you type after your password.'}
           </p>
           <Problem text={problem} />
-          {hasPassword ? (
+          {hasPassword && !byPassword && !isProved ? (
+            <ConfirmFirst returnTo={staffUrls.secondFactor()} />
+          ) : hasPassword ? (
             <form
               method="post"
               action={staffUrls.secondFactor()}

@@ -2,11 +2,13 @@ import type { Context } from 'hono';
 import { renderSVG } from 'uqr';
 import { isWait } from '#domain/staff/sign-in-limits.ts';
 import { readTextForm } from '../../forms/read-form.ts';
+import { askToConfirm } from '../../gate-answers.tsx';
 import { redirectWith } from '../../flash.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { recentlyProved, route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { staffUrls } from '../../urls.ts';
+import { hasPasskeyOnly } from '../sign-in/confirm-routes.tsx';
 import { addCookies, asked, tellWait } from '../sign-in/sign-in-answers.tsx';
 import { CodesPage, ScanPage, SecondFactorPage } from './second-factor-pages.tsx';
 
@@ -28,6 +30,7 @@ export const secondFactorRoutes = [
   route('GET', staffUrls.secondFactor, 'account.own', (c) => startPage(c)),
 
   route('POST', staffUrls.secondFactor, 'account.own', async (c) => {
+    if (hasPasskeyOnly(c) && !recentlyProved(c.get('session'))) return askToConfirm(c);
     const typed = await readTextForm(c);
     const { confirm, accounts } = c.get('staff');
     const request = {
@@ -91,6 +94,7 @@ async function startPage(c: Context<StaffEnv>, trouble?: Trouble): Promise<Respo
       hasPassword={hash !== null}
       problem={trouble?.problem ?? null}
       isProved={recentlyProved(c.get('session'))}
+      byPassword={!hasPasskeyOnly(c)}
     />,
     trouble?.status,
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
+import type { InspectionReview } from '#domain/staff/inspections/staff-inspections.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { languageOf, pathIn, type LanguageCode } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
@@ -41,16 +42,16 @@ export const inspectionsRoutes = [
   }),
 
   route('GET', inspectionUrls.one, 'inventory.read', async (c) => {
-    const id = readId(c.req.param('id'));
-    const review = id === null ? null : await c.get('staff').inspections.review(id);
+    const review = await openReview(c);
     if (!review) return notFoundPage(c);
     const canEdit = memberCan(c.get('member'), 'inventory.edit');
     return page(c, <InspectionReviewPage review={review} canEdit={canEdit} />);
   }),
 
   route('POST', inspectionUrls.end, 'inventory.edit', async (c) => {
-    const id = readId(c.req.param('id'));
-    if (id === null) return notFoundPage(c);
+    const review = await openReview(c);
+    if (!review) return notFoundPage(c);
+    const { id } = review.inspection;
     const ended = await c.get('staff').inspections.end(id, c.get('member'));
     return ended
       ? redirectWith(c, inspectionUrls.one(id), 'The link opens nothing any more.')
@@ -93,6 +94,16 @@ export const inspectionsRoutes = [
   }),
 ];
 
+/** What strangers wrote about themselves is for those who answer it. */
+const seesSubmissions = (c: Context<StaffEnv>) => memberCan(c.get('member'), 'submissions.work');
+
+/** The inspection of the address; null for one that is not there, or is none of the member's business. */
+async function openReview(c: Context<StaffEnv>): Promise<InspectionReview | null> {
+  const id = readId(c.req.param('id'));
+  const review = id === null ? null : await c.get('staff').inspections.review(id);
+  return review && (review.listing || seesSubmissions(c)) ? review : null;
+}
+
 const countIn = (text: string | undefined) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : -1);
 
 /** What an inspection is asked for; null for neither and for what is gone. */
@@ -114,8 +125,7 @@ async function thingOf(
       title: listingTitle(found.listing),
     };
   }
-  // What strangers wrote about themselves is for those who answer it.
-  if (!reference || !memberCan(c.get('member'), 'submissions.work')) return null;
+  if (!reference || !seesSubmissions(c)) return null;
   const { submission } = (await submissions.open(reference)) ?? {};
   return submission
     ? {
@@ -143,7 +153,8 @@ async function listPage(
 ): Promise<Response> {
   const beforeId = readId(c.req.query('before')) ?? undefined;
   const listingId = of && 'listingId' in of.of ? of.of.listingId : undefined;
-  const found = await c.get('staff').inspections.page({ listingId, beforeId });
+  const listedOnly = !seesSubmissions(c);
+  const found = await c.get('staff').inspections.page({ listingId, listedOnly, beforeId });
   const canEdit = memberCan(c.get('member'), 'inventory.edit');
   return page(
     c,

@@ -62,7 +62,7 @@ export function ListingSide({
           ) : null}
         </section>
       ) : null}
-      {listing.status === 'sold' ? <Sale current={current} /> : null}
+      {listing.status === 'sold' ? <Sale current={current} canPrice={can.price} /> : null}
       {vin && listing.vin ? (
         <section className="staff-panel" aria-labelledby="vin-heading">
           <h2 id="vin-heading">What the VIN says</h2>
@@ -140,17 +140,21 @@ function ActButtons({ current }: { current: StaffListing }) {
   );
 }
 
-function Sale({ current: { listing, facts } }: { current: StaffListing }) {
+/** The note names a person: it is for those who sell. */
+function Sale({ current, canPrice }: { current: StaffListing; canPrice: boolean }) {
+  const { listing, facts } = current;
   return (
     <section className="staff-panel" aria-labelledby="sale-heading">
       <h2 id="sale-heading">Sale</h2>
       <dl className="staff-facts">
         <Fact label="Sold">{facts.soldOn ? sayLongDate(facts.soldOn) : 'date not noted'}</Fact>
-        <Fact label="Buyer">{facts.buyerNote ?? 'nothing noted'}</Fact>
+        {canPrice ? <Fact label="Buyer">{facts.buyerNote ?? 'nothing noted'}</Fact> : null}
       </dl>
-      <p>
-        <a href={inventoryUrls.sold(listing.id)}>Change date or note</a>
-      </p>
+      {canPrice ? (
+        <p>
+          <a href={inventoryUrls.sold(listing.id)}>Change date or note</a>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -160,12 +160,19 @@ export const lotRoutes = [
 
 const longestKey = 100;
 
+/** For whom a unit is kept is for those who sell, as who bought a bus is. */
+async function unitsFor(c: Context<StaffEnv>, { listing }: StaffListing): Promise<LotUnit[]> {
+  const units = await c.get('staff').inventory.lots.units(listing.id);
+  if (inventoryRights(c).price) return units;
+  return units.map((unit) => ({ ...unit, forWhom: null, leadReference: null }));
+}
+
 const findUnit = async (
   c: Context<StaffEnv>,
-  { listing }: StaffListing,
+  current: StaffListing,
   unitId: number | null,
 ): Promise<LotUnit | null> => {
-  const units = await c.get('staff').inventory.lots.units(listing.id);
+  const units = await unitsFor(c, current);
   return units.find(({ id }) => id === unitId) ?? null;
 };
 
@@ -218,7 +225,7 @@ export async function renderUnits(
   error?: { href: string; text: string },
   typed?: Parameters<typeof UnitsPage>[0]['typed'],
 ): Promise<Response> {
-  const units = await c.get('staff').inventory.lots.units(current.listing.id);
+  const units = await unitsFor(c, current);
   return renderStaffPage(c, {
     title: `Units of ${listingTitle(current.listing)}`,
     section: 'Inventory',

@@ -52,7 +52,7 @@ export function askAgain(
 }
 
 /** A password opens nothing of such an account, so it proves nothing either. */
-function hasPasskeyOnly(c: Context<StaffEnv>): boolean {
+export function hasPasskeyOnly(c: Context<StaffEnv>): boolean {
   const { secondFactor, demo } = c.get('session');
   return secondFactor === 'passkey' && !demo;
 }
