@@ -91,6 +91,28 @@ describeInChromium('a bus that is described by halves', ({ openPage }) => {
     expect(await make(other).inputValue()).toBe('Blue Bird');
   });
 
+  it('and sent from one of two tabs is found by the other, which keeps what is typed in it', async () => {
+    const first = await openPage(phone);
+    await describeBus(first);
+    const second = await first.context().newPage();
+    await second.goto(sell);
+    await second.getByRole('button', { name: 'Go on with it' }).click();
+    await second.getByLabel('Phone', { exact: true }).fill('(614) 555-0100');
+    await first.getByLabel('Phone', { exact: true }).fill('(614) 555-0100');
+    await first.getByRole('button', { name: 'Go on to the photos' }).click();
+    await first.waitForURL(/uploading/);
+    const told = second.getByText('You have described a bus here already (today).');
+    await told.waitFor();
+    expect(await told.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
+    expect(await make(second).inputValue()).toBe('Ford');
+    await make(second).fill('Blue Bird');
+    await expect.poll(() => stored(second)).toContain('Blue Bird');
+    const token = new URL(first.url()).searchParams.get('draft');
+    expect(await stored(second)).toContain(token);
+    await second.getByRole('link', { name: 'Open my private page' }).click();
+    await second.waitForURL(`${sell}/status/${token}`);
+  });
+
   it('may be described where storage is refused', async () => {
     const page = await openPage(desktop);
     await page.addInitScript(() => {

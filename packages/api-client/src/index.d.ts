@@ -37,7 +37,7 @@ export type BusListPart = {
   next: string | null;
   /** The same list, for people */
   url: string;
-  /** What the list goes by, in words */
+  /** How the question was read, in words; of it the list goes by all that is not dropped */
   understood: string[];
   sort: SortChoice;
   /** The place that distances are measured from */
@@ -603,21 +603,21 @@ export interface Client {
     search?: string;
     /** Bus type. Any of */
     category?: CategoryChoice[];
-    /** Passengers. min-max, or one of under-10, 10-14, 15-24, 25-36, 37-50, 51-60, 61-plus */
+    /** Passengers. min-max, min- or -max in whole figures, or one of under-10, 10-14, 15-24, 25-36, 37-50, 51-60, 61-plus */
     seats?: string[];
     /** Group. Riders, and those of them in wheelchairs */
     group?: string;
-    /** Price. min-max, or one of under-25000, under-50000, under-75000, under-100000, under-150000, under-250000, over-75000, over-250000 */
+    /** Price. US dollars: min-max, min- or -max in whole figures, or one of under-25000, under-50000, under-75000, under-100000, under-150000, under-250000, over-75000, over-250000 */
     price?: string[];
-    /** Year. min-max, or one of 2020-present, 2010-2019, 2000-2009, before-2000 */
+    /** Year. min-max, min- or -max in whole figures, or one of 2020-present, 2010-2019, 2000-2009, before-2000 */
     year?: string[];
-    /** Mileage. min-max, or one of under-25000, under-50000, under-100000, under-200000 */
+    /** Mileage. Miles: min-max, min- or -max in whole figures, or one of under-25000, under-50000, under-100000, under-200000 */
     mileage?: string[];
-    /** Length. min-max, or one of under-20, under-25, under-30, under-35, under-40, over-40 */
+    /** Length. Feet: min-max, min- or -max in whole figures, or one of under-20, under-25, under-30, under-35, under-40, over-40 */
     length?: string[];
     /** Wheelchair accessible. One */
     wheelchair?: 'yes' | 'no';
-    /** Wheelchair places. min-max, or one of 1-plus, 2-plus, 3-plus, 4-plus, 6-plus, 8-plus */
+    /** Wheelchair places. min-max, min- or -max in whole figures, or one of 1-plus, 2-plus, 3-plus, 4-plus, 6-plus, 8-plus */
     'wheelchair-places'?: string[];
     /** CDL. One */
     cdl?: 'no' | 'yes';
@@ -710,14 +710,14 @@ export interface Client {
     brakes?: ('hydraulic' | 'air')[];
     /** On our lot. One */
     lot?: 'yes' | 'no';
-    /** Lot size. min-max, or one of 2-plus, 3-plus, 5-plus, 10-plus, 20-plus */
+    /** Lot size. min-max, min- or -max in whole figures, or one of 2-plus, 3-plus, 5-plus, 10-plus, 20-plus */
     units?: string[];
     /** A ZIP code, a town with its state, or a point as "40.7,-74.2" */
     near?: string;
     /** Miles from `near`; without it, any distance */
     within?: '25' | '50' | '100' | '250' | '500';
     sort?: SortChoice;
-    /** In which language `search` is written */
+    /** What words are read in, and sentences of the answer written in */
     language?: 'en' | 'es' | 'fr';
     /** Buses in one answer */
     limit?: number;

@@ -75,9 +75,12 @@ describe('figures as people write them', () => {
   ])('reads %j miles', (typed, miles) => {
     expect(details({ odometerMileage: typed }).mileageMiles).toBe(miles);
   });
-  it.each(['-5', '1e9', '999999999999', 'lots'])('asks again for %j miles', (typed) => {
-    expect(faults({ odometerMileage: typed })).toEqual(['odometerMileage']);
-  });
+  it.each(['-5', '1e9', '999999999999', 'lots', '84,5', '84.5'])(
+    'asks again for %j miles',
+    (typed) => {
+      expect(faults({ odometerMileage: typed })).toEqual(['odometerMileage']);
+    },
+  );
 
   it.each(['0', '99999', '1899', '2029', '15', 'two thousand'])(
     'asks again for year %j',
@@ -89,6 +92,8 @@ describe('figures as people write them', () => {
     ['2027', 2027],
     ['2028', 2028],
     ['1940', 1940],
+    ['no sé', null],
+    ['n/a', null],
     ['', null],
   ])('reads year %j', (typed, year) => expect(details({ year: typed }).year).toBe(year));
 
@@ -100,6 +105,11 @@ describe('figures as people write them', () => {
     ['24 and 2', 24, 2],
     ['24 y 2', 24, 2],
     ['24 et 2', 24, 2],
+    ['24 & 2', 24, 2],
+    ['24 y 2 sillas de ruedas', 24, 2],
+    ['24 places et 2 fauteuils', 24, 2],
+    ['0+4', null, 4],
+    ['2 sillas', null, 2],
     ['2 wheelchair', null, 2],
     ['14 pass', 14, null],
     ['0', null, null],
@@ -171,6 +181,7 @@ describe('texts', () => {
   it('take VINs with spaces, dashes and prefix, and odd ones', () => {
     expect(details({ vin: 'VIN: 1fdfe4fs-5fda 00001' }).vin).toBe('1FDFE4FS5FDA00001');
     expect(details({ vin: 'PD4106-1234', year: '1962' }).vin).toBe('PD41061234');
+    expect(details({ vin: 'n/a' }).vin).toBeNull();
     expect(faults({ vin: '1FDFE4FS5FDA000011' })).toEqual(['vin']);
     expect(faults({ vin: '<script>' })).toEqual(['vin']);
   });

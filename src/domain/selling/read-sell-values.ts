@@ -1,4 +1,5 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
+import { saysUnknown } from '#domain/inventory/import/values/cell-reading.ts';
 import { readCapacity } from '#domain/inventory/import/values/read-capacity.ts';
 import { readMileage } from '#domain/inventory/import/values/read-mileage.ts';
 import { readPrice } from '#domain/inventory/import/values/read-price.ts';
@@ -23,7 +24,7 @@ const nobody = { passengers: null, wheelchairPositions: null };
 /** Figures of a bus as people write them: "12,345 mi", "45.9k", "24+2", "unknown". */
 export const sellReaders = {
   year(text: string, now: Date): FieldReading<number> {
-    if (/^(unknown|n\/?a|\?+|-)$/i.test(text)) return { value: null };
+    if (saysUnknown(text)) return { value: null };
     const latest = now.getUTCFullYear() + 2;
     const digits = /^(?:my|model year)?\s*(\d{4})(?:\s*(?:model|bus))?$/iu.exec(text)?.[1];
     const year = Number(digits ?? 0);
@@ -36,7 +37,7 @@ export const sellReaders = {
   /** 17 characters since 1981, fewer before; I, O and Q are doubted elsewhere, not refused. */
   vin(text: string): FieldReading<string> {
     const vin = plainVin(text);
-    if (/^(UNKNOWN|NA|NONE)$/.test(vin)) return { value: null };
+    if (/^(UNKNOWN|N\/?A|NONE)$/.test(vin)) return { value: null };
     // Words ("not sure") are letters, too; no maker numbers its buses without a digit.
     if (/^(?=.*\d)[A-Z0-9]{5,17}$/.test(vin)) return { value: vin };
     if (vin.length > 17) {
@@ -73,7 +74,9 @@ export const sellReaders = {
   },
 
   miles(text: string): FieldReading<number> {
-    const { value, problem } = readMileage(text, null, { min: 1, max: mostMiles });
+    // "84,5" is 84,500 with two keys missed, not 85 miles.
+    const miles = /^\d{1,3}[.,]\d{1,2}$/.test(text) ? 'wrong' : text;
+    const { value, problem } = readMileage(miles, null, { min: 1, max: mostMiles });
     if (!problem) return { value: value?.miles ?? null };
     return { fault: msg`Enter the miles as a number, like 84,500, or leave it empty` };
   },

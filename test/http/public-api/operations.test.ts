@@ -71,6 +71,30 @@ it('tells what others ask for a bus, and for one that is described', async () =>
   expect(await refused('/comparables?category=shuttle')).toEqual([400, 'invalid-parameter']);
 });
 
+it('tells of each figure that it cannot read what is asked for', async () => {
+  const answer = await site.get('/api/v1/comparables?category=van&year=2018&mileage=90,000');
+  expect(await answer.json()).toMatchObject({
+    errors: [
+      { parameter: 'passengers', detail: 'It is needed' },
+      { parameter: 'mileage', detail: 'Expected a whole figure' },
+    ],
+  });
+});
+
+it('is described with the units of its filters and an example VIN that is one', async () => {
+  const { paths } = (await (await site.get('/openapi.json')).json()) as {
+    paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
+  };
+  const about = new Map(
+    paths['/buses']?.get.parameters.map(({ name, description }) => [name, description]),
+  );
+  expect(about.get('price')).toMatch(/^Price\. US dollars: min-max, min- or -max/);
+  expect(about.get('mileage')).toContain('Miles: ');
+  expect(about.get('length')).toContain('Feet: ');
+  const example = allOperations.find(({ id }) => id === 'decodeVin')?.example ?? '';
+  expect(await ask('decodeVin', example)).toMatchObject({ reading: 'vin', likely: [] });
+});
+
 it('counts categories and places as the site does', async () => {
   const { categories } = (await ask('listCategories', '/categories')) as {
     categories: { slug: string; forSale: number }[];

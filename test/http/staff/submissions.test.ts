@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeListing } from '#test/factories/change-listings.ts';
+import { urls } from '#site/urls.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { plainBus, reviewPath as path, submitForReview } from '#test/factories/submitted.ts';
@@ -200,8 +201,9 @@ describe('asking and refusing', () => {
 });
 
 describe('the page of the seller', () => {
-  const pageOf = async (token: string) =>
-    (await (await staff.get(`/sell-your-bus/status/${token}`)).text()).replaceAll('<!-- -->', '');
+  const read = async (address: string) =>
+    (await (await staff.get(address)).text()).replaceAll('<!-- -->', '');
+  const pageOf = (token: string) => read(`/sell-your-bus/status/${token}`);
   const step = async (name: string, typed: Record<string, string>, email: string | null) => {
     const { reference, revision, token, id } = await submitted({ email });
     await staff.post(path(reference, name), { revision: String(revision), ...typed });
@@ -211,14 +213,16 @@ describe('the page of the seller', () => {
   it('shows the question and the reason that were mailed, until the next step', async () => {
     const message = 'Does the lift work?\nAnd its <b>doors</b>?';
     const { id, token } = await step('ask', { message }, 'asked@example.com');
-    expect(await pageOf(token)).toContain('Does the lift work?\nAnd its &lt;b&gt;doors&lt;/b&gt;?');
+    const places = [urls.sellStatus(token), urls.sellUploading(token), urls.sellDetails(token)];
+    for (const place of places)
+      expect(await read(place)).toContain('Does the lift work?\nAnd its &lt;b&gt;doors&lt;/b&gt;?');
     await staff.submissions.changeState({
       id,
       expectedRevision: null,
       actor: 'seller',
       to: 'submitted',
     });
-    expect(await pageOf(token)).not.toContain('Does the lift work?');
+    for (const place of places) expect(await read(place)).not.toContain('Does the lift work?');
     const refused = await step('reject', { reason: 'Rust.', tell: 'yes' }, 'told@example.com');
     expect(await pageOf(refused.token)).toContain('Rust.');
   });

@@ -41,8 +41,20 @@ export function useSellDraft(
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setDrafts(readDrafts().filter((one) => one.id !== id.current));
     };
+    // Another tab has sent the bus that is typed here, too: sent from here, it would be two.
+    const sentElsewhere = () => {
+      const sent = readDrafts().filter((one) => one.id === id.current && one.token !== undefined);
+      if (sent.length === 0) return;
+      id.current = null;
+      setDrafts(sent);
+      form.current?.scrollIntoView();
+    };
     window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    window.addEventListener('storage', sentElsewhere);
+    return () => {
+      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('storage', sentElsewhere);
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it wakes
   }, []);
 

@@ -77,7 +77,7 @@ export function DevelopersPage({ api, siteUrl, busId }: DevelopersPageProps) {
         </ul>
         <h2>{t`Good to know`}</h2>
         <ul>
-          <li>{t`Money is in whole US cents, units stand in the names, null is unknown, times are UTC.`}</li>
+          <li>{t`Money in answers is in whole US cents, units stand in the names, null is unknown, times are UTC. Filters take whole dollars, miles and feet, as the addresses of /buses do.`}</li>
           <li>{t`A list goes on with its cursor, without repeating or leaving out a bus that stays, whatever is added or sold meanwhile.`}</li>
           <li>{t`Send the ETag of an answer as If-None-Match: you are told in a few bytes that nothing has changed.`}</li>
           <li>{t`A network may ask ${burst} times at once and ${perSecond} times a second; RateLimit says how much is left, Retry-After how long to wait.`}</li>

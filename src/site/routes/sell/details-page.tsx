@@ -1,20 +1,22 @@
 import { t } from '@lingui/core/macro';
+import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import type { VinFill } from '#domain/selling/vin-fill.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { urls } from '#site/urls.ts';
 import { filledWords } from '#site/forms/vin-doubt-words.ts';
 import { SellFormIsland, type SellFormModel } from './sell-form-island.tsx';
+import { AskedNotice } from './what-we-wrote.tsx';
 
 interface DetailsPageProps {
   form: SellFormModel;
-  token: string;
+  view: Pick<SubmissionView, 'token' | 'told'>;
   /** What the VIN filled in, not saved yet. */
   filled?: VinFill;
 }
 
 /** The form of step one again, filled in, to put something right. */
-export function DetailsPage({ form, token, filled = {} }: DetailsPageProps) {
+export function DetailsPage({ form, view: { token, told }, filled = {} }: DetailsPageProps) {
   const words = filledWords(filled);
   return (
     <div className="page-width">
@@ -27,6 +29,7 @@ export function DetailsPage({ form, token, filled = {} }: DetailsPageProps) {
         title={t`Correct the details`}
       />
       <div className="sell-details">
+        <AskedNotice told={told} />
         {words ? (
           <Notice>
             <p>{words}</p>

@@ -14,6 +14,7 @@ import { saySetting } from '#site/words/trade-words.ts';
 import { sellersFacts } from '#site/words/seller-facts.ts';
 import { submissionHeading } from '#site/words/submission-name.ts';
 import { DoubtsNotice } from './doubts-notice.tsx';
+import { WhatWeWrote } from './what-we-wrote.tsx';
 
 interface StatusPageProps {
   view: SubmissionView;
@@ -89,12 +90,7 @@ export function StatusPage({ view, doubts, settings, bus }: StatusPageProps) {
           <div className="sell-state" data-state={view.state}>
             <h2>{say(title)}</h2>
             <p>{say(text)}</p>
-            {view.told ? (
-              <>
-                <p>{t`What we wrote to you:`}</p>
-                <blockquote>{view.told}</blockquote>
-              </>
-            ) : null}
+            <WhatWeWrote told={view.told} />
             {bus ? (
               <p>
                 <a href={urls.bus(bus)} className="text-link">{t`See your bus on our site`}</a>

@@ -132,6 +132,6 @@ function showDetails(
   return renderPrivatePage(c, {
     title: titleOf(t`Correct the details`, trouble !== undefined),
     status: trouble?.status,
-    body: <DetailsPage form={form} token={view.token} filled={filled} />,
+    body: <DetailsPage form={form} view={view} filled={filled} />,
   });
 }

@@ -14,6 +14,7 @@ import { DoubtsNotice } from './doubts-notice.tsx';
 import { presentPhotos } from './present-photos.ts';
 import { SellProgress } from './sell-progress.tsx';
 import { ShotChecklist } from './shot-checklist.tsx';
+import { AskedNotice } from './what-we-wrote.tsx';
 
 /** One file that was not taken: its name, and what to do. */
 export interface RefusedFile {
@@ -53,6 +54,7 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
       {finished ? null : <SellProgress step={2} />}
       <div className="sell-page">
         <div className="sell-stack">
+          <AskedNotice told={view.told} />
           <DoubtsNotice doubts={doubts} token={view.token} />
           <ErrorSummary
             problem={problem}

@@ -7,6 +7,14 @@ export interface CapacityReading {
   rows: number | null;
 }
 
+/** In the languages of the site: sellers write as they read. */
+const chairWord = 'wc|w/c|wheel ?chairs?|ada|tie-?downs?|sillas?|fauteuils?';
+const chairsNamed = new RegExp(String.raw`(\d{1,2}) ?(?:${chairWord})(?!\p{L})`, 'u');
+const leadsOtherFigure = new RegExp(
+  String.raw`^\d{1,2}[- ]?(?:rows?|adults?|${chairWord})(?!\p{L})`,
+  'u',
+);
+
 /**
  * Seats as people write them, never counting the driver: "24", "24+2", "24 plus 2" and "12 + 2 WC" (seats and
  * wheelchair positions), "25 incl. driver", "14 Row 84 Student or 56 Adult", "77/52" (children and
@@ -34,8 +42,9 @@ export function readCapacity(
   if (counted === null && adults === null) {
     if (chairs.positions === null && rows === null) return problem('is not a number of seats');
   }
-  if (counted === 0 && adults === null) return unknown;
-  const passengers = counted ?? adults;
+  // A zero is no figure; of "0+4" the four are one.
+  const passengers = counted || adults;
+  if (counted === 0 && passengers === null && chairs.positions === null) return unknown;
   if (passengers !== null && (passengers < bounds.min || passengers > bounds.max))
     return problem(`is outside ${bounds.min} to ${bounds.max} seats`);
   return known({
@@ -57,15 +66,13 @@ function seatsOf(text: string, otherFigures: boolean): number | null {
   if (named) return Number(named[1]);
   const first = /^(?:up to |max\.? |seats? |approx\.? |~)?(\d{1,3})(?!\d)/u.exec(text);
   if (!first) return null;
-  return otherFigures && /^\d{1,2}[- ]?(?:rows?|adults?|wc|w\/c|wheel)/u.test(text)
-    ? null
-    : Number(first[1]);
+  return otherFigures && leadsOtherFigure.test(text) ? null : Number(first[1]);
 }
 
 function wheelchairs(text: string): { positions: number | null; fromWords: boolean } {
-  const words = /(\d{1,2}) ?(?:wc|w\/c|wheelchairs?|wheel chairs?|ada|tie-?downs?)\b/u.exec(text);
+  const words = chairsNamed.exec(text);
   if (words) return { positions: Number(words[1]), fromWords: true };
-  const plus = /^\d{1,3} ?(?:\+|plus|and|y|más|et) ?(\d{1,2})$/u.exec(text);
+  const plus = /^\d{1,3} ?(?:\+|&|plus|and|y|más|et) ?(\d{1,2})$/u.exec(text);
   return { positions: plus ? Number(plus[1]) : null, fromWords: false };
 }
 

@@ -35,7 +35,11 @@ export const busListSchema = z
     buses: z.array(listedBusSchema),
     next: z.string().nullable().describe('The cursor of what follows; null: nothing does'),
     url: z.url().describe('The same list, for people'),
-    understood: z.array(z.string()).describe('What the list goes by, in words'),
+    understood: z
+      .array(z.string())
+      .describe(
+        'How the question was read, in words; of it the list goes by all that is not dropped',
+      ),
     sort: z.enum(Object.keys(listSorts)),
     near: z
       .object({ name: z.string(), radiusMiles: z.int().nullable() })

@@ -11,6 +11,13 @@ import { invalidParameters } from '../operations/read-parameters.ts';
 const mostValues = 24;
 const longestValue = 80;
 
+/** Of figures in an address, which are whole, where answers have cents and inches. */
+const units: Readonly<Record<string, string>> = {
+  price: 'US dollars',
+  mileage: 'Miles',
+  length: 'Feet',
+};
+
 function filterSchema(filter: ListFilter): z.ZodType {
   const about = (schema: z.ZodType, how: string) =>
     schema.optional().describe(`${filter.label}. ${how}`);
@@ -22,10 +29,12 @@ function filterSchema(filter: ListFilter): z.ZodType {
   }
   if (filter.kind === 'range') {
     const names = filter.ranges.filter(({ unlisted }) => !unlisted).map(({ value }) => value);
+    const bounds = `min-max, min- or -max in whole figures, or one of ${names.join(', ')}`;
     const range = z.string().refine((value) => parseRange(filter.ranges, value) !== null, {
-      error: `Expected min-max, min- or -max in whole figures, or one of ${names.join(', ')}`,
+      error: `Expected ${bounds}`,
     });
-    return about(z.array(range).max(mostValues), `min-max, or one of ${names.join(', ')}`);
+    const unit = units[filter.parameter];
+    return about(z.array(range).max(mostValues), unit ? `${unit}: ${bounds}` : bounds);
   }
   const { options, isFlag } = filter;
   if (!options)
@@ -42,7 +51,7 @@ const filters = Object.fromEntries(
 export const languageSchema = z
   .enum(languageCodes)
   .default('en')
-  .describe('In which language `search` is written');
+  .describe('What words are read in, and sentences of the answer written in');
 
 /** Everything that the list of buses goes by, by the names in its address; pages of it aside. */
 export const listQuerySchema = z.object({

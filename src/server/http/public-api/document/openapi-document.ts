@@ -109,7 +109,7 @@ export function openapiDocument(
       title: site.name,
       version: apiVersion,
       description:
-        'Buses for sale, to read: for that nobody needs a key. Partners have keys to write their own. Money is in whole US cents, units stand in the names, null is unknown, times are UTC.',
+        'Buses for sale, to read: for that nobody needs a key. Partners have keys to write their own. Money in answers is in whole US cents, units stand in the names, null is unknown, times are UTC. Filters take whole dollars, miles and feet, as the addresses of /buses do.',
     },
     servers: [{ url: site.url + apiBasePath }],
     security: [],

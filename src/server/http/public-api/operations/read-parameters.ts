@@ -30,10 +30,16 @@ export function parameterReader<Schema extends z.ZodObject>(
     const read = schema.safeParse(raw);
     if (read.success) return read.data;
     throw invalidParameters(
-      read.error.issues.map(({ path, message }) => ({
-        parameter: String(path[0]),
-        detail: path.length > 1 ? `Value ${Number(path[1]) + 1}: ${message}` : message,
-      })),
+      read.error.issues.map(({ code, path, message }) => {
+        const parameter = String(path[0]);
+        // Of an address all is text: of another type is a figure that is none, or nothing.
+        const whole = Object.hasOwn(raw, parameter) ? 'Expected a whole figure' : 'It is needed';
+        const detail = code === 'invalid_type' ? whole : message;
+        return {
+          parameter,
+          detail: path.length > 1 ? `Value ${Number(path[1]) + 1}: ${detail}` : detail,
+        };
+      }),
     );
   };
 }

@@ -56,12 +56,12 @@ export const decodeVinOperation = operation({
     vin: z
       .string()
       .max(40)
-      .meta({ examples: ['1FDFE4FS5HDC12345'] }),
+      .meta({ examples: ['1FDFE4FS5HDC72345'] }),
   }),
   query: z.object({}),
   answer: vinSchema,
   answerAbout: 'What it is, and what it says',
-  example: '/vins/1FDFE4FS5HDC12345',
+  example: '/vins/1FDFE4FS5HDC72345',
   problems: [],
   async handle({ parameters: { vin }, services: { selling, now } }) {
     const { reading, says: said } = lookUpVin(vin, { table: selling.vinTable, now: now() });
