@@ -74,11 +74,11 @@ export const sellReaders = {
   },
 
   miles(text: string): FieldReading<number> {
-    // "84,5" is 84,500 with two keys missed, not 85 miles.
-    const miles = /^\d{1,3}[.,]\d{1,2}$/.test(text) ? 'wrong' : text;
-    const { value, problem } = readMileage(miles, null, { min: 1, max: mostMiles });
-    if (!problem) return { value: value?.miles ?? null };
-    return { fault: msg`Enter the miles as a number, like 84,500, or leave it empty` };
+    const fault = msg`Enter the miles as a number, like 84,500, or leave it empty`;
+    // 84,500 with two keys missed, not 85 miles.
+    if (/^\d{1,3}[.,]\d{1,2}$/.test(text)) return { fault };
+    const { value, problem } = readMileage(text, null, { min: 1, max: mostMiles });
+    return problem ? { fault } : { value: value?.miles ?? null };
   },
 
   priceCents(text: string): FieldReading<number> {
