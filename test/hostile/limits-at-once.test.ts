@@ -105,6 +105,7 @@ async function staffMail(work: (mail: ReturnType<typeof createStaffMail>) => Pro
     digest: createStaffDigest(staff.database),
     makeLimit: limitInDatabase(staff.database),
     settings: siteSettings,
+    siteUrl: 'https://omnibus.example',
     salesAddress: 'sales@example.com',
     now: () => new Date('2026-11-01T12:00:00.000Z'),
   });
