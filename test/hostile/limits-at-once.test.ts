@@ -177,6 +177,8 @@ const doors: Record<LimitName, () => Promise<number>> = {
       ['/staff/confirm', { password: 'wrong but long enough' }],
       ['/staff/account/second-factor', { password: 'wrong but long enough' }],
       ['/staff/account/second-factor/confirm', { code: '000000' }],
+      ['/staff/account/second-factor/new', { password: 'wrong but long enough' }],
+      ['/staff/account/second-factor/new/confirm', { code: '000000', sealed: 'x' }],
     ];
     return atOnce(
       60,
