@@ -35,7 +35,11 @@ async function opens(email: string, code: string): Promise<boolean> {
 it('takes the place of the old one with its first code, and not before', async () => {
   const email = 'phone@example.com';
   const { visitor, secret: old, recoveryCodes } = await joinByInvitation(staff, { email });
-  expect((await visitor.post(start, { password: 'wrong but long enough' })).status).toBe(422);
+  const refused = await visitor.post(start, { password: 'wrong but long enough' });
+  expect(refused.status).toBe(422);
+  expect(await refused.text(), 'at the form that was sent').toMatch(
+    /A new phone[\s\S]*That is not your password/,
+  );
   const { page, secret, sealed } = await scan(visitor);
   expect(page).toContain('role="img"');
   expect(page, 'those of before stay').not.toContain('recovery codes');

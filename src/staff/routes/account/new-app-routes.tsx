@@ -23,10 +23,10 @@ export const newAppRoutes = [
     const { password = '' } = await readTextForm(c);
     const { auth, confirm } = c.get('staff');
     const right = await confirm.password(asked(c), password.slice(0, 1_000));
-    if (isWait(right)) return startPage(c, tellWait(c, right));
-    if (!right) return startPage(c, wrongPassword);
+    if (isWait(right)) return again(c, tellWait(c, right));
+    if (!right) return again(c, wrongPassword);
     const app = await auth.newApp({ member: c.get('member') });
-    return app ? newAppPage(c, app) : startPage(c, startAgain);
+    return app ? newAppPage(c, app) : again(c, startAgain);
   }),
 
   route('POST', staffUrls.confirmNewApp, 'account.own', async (c) => {
@@ -45,9 +45,12 @@ export const newAppRoutes = [
     }
     const app = await auth.newApp({ member, sealed: kept });
     const wrong = isWait(answer) ? tellWait(c, answer) : wrongCode;
-    return app ? newAppPage(c, app, wrong) : startPage(c, wrong === wrongCode ? startAgain : wrong);
+    return app ? newAppPage(c, app, wrong) : again(c, wrong === wrongCode ? startAgain : wrong);
   }),
 ];
+
+const again = (c: Context<StaffEnv>, trouble: Trouble) =>
+  startPage(c, { ...trouble, form: 'new-app' });
 
 const newAppPage = (c: Context<StaffEnv>, { uri, secret, sealed }: NewApp, trouble?: Trouble) =>
   secondFactorPage(

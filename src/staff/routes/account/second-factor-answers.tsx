@@ -8,6 +8,8 @@ import { SecondFactorPage } from './second-factor-pages.tsx';
 export interface Trouble {
   problem: string;
   status: 422 | 429 | 503;
+  /** Where a page has two forms: of which. */
+  form?: 'new-app';
 }
 
 export const wrongPassword: Trouble = { problem: 'That is not your password.', status: 422 };
@@ -29,7 +31,7 @@ export async function startPage(c: Context<StaffEnv>, trouble?: Trouble): Promis
     <SecondFactorPage
       on={account?.twoFactor ?? false}
       hasPassword={hash !== null}
-      problem={trouble?.problem ?? null}
+      trouble={trouble}
       isProved={recentlyProved(c.get('session'))}
     />,
     trouble?.status,

@@ -9,10 +9,11 @@ import { StaffHeading } from '../../layout/staff-heading.tsx';
 export function SecondFactorPage(props: {
   on: boolean;
   hasPassword: boolean;
-  problem: string | null;
+  trouble?: { problem: string; form?: 'new-app' };
   isProved: boolean;
 }) {
-  const { on, hasPassword, problem, isProved } = props;
+  const { on, hasPassword, trouble, isProved } = props;
+  const ofNewApp = trouble?.form === 'new-app';
   return (
     <>
       <StaffHeading
@@ -27,7 +28,7 @@ export function SecondFactorPage(props: {
               ? 'New codes replace the old ones. Each opens once when your phone is lost.'
               : 'Google Authenticator, 1Password, Bitwarden, Aegis or any other. It shows six digits that you type after your password.'}
           </p>
-          <Problem text={problem} />
+          <Problem text={(!ofNewApp && trouble?.problem) || null} />
           {hasPassword ? (
             <PasswordForm
               action={staffUrls.secondFactor()}
@@ -44,6 +45,7 @@ export function SecondFactorPage(props: {
               Set up the code app on it. The old one works until you have typed the first code of
               the new one. Recovery codes stay as they are.
             </p>
+            <Problem text={(ofNewApp && trouble.problem) || null} />
             <PasswordForm action={staffUrls.newApp()} button="Set up another code app" />
           </section>
         ) : null}
