@@ -1,4 +1,5 @@
 import { accountRoutes } from './routes/account/account-routes.tsx';
+import { newAppRoutes } from './routes/account/new-app-routes.tsx';
 import { secondFactorRoutes } from './routes/account/second-factor-routes.tsx';
 import { confirmRoutes } from './routes/sign-in/confirm-routes.tsx';
 import { linkRoutes } from './routes/sign-in/link-routes.tsx';
@@ -44,6 +45,7 @@ export const staffAreas: readonly StaffArea[] = [
       ...accountRoutes,
       jumpRoute,
       ...secondFactorRoutes,
+      ...newAppRoutes,
     ],
   },
   {

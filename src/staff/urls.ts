@@ -27,6 +27,8 @@ export const staffUrls = {
   newPasskey: address('/staff/account/passkeys'),
   removePasskey: address('/staff/account/passkeys/:id/remove'),
   secondFactor: address('/staff/account/second-factor'),
+  newApp: address('/staff/account/second-factor/new'),
+  confirmNewApp: address('/staff/account/second-factor/new/confirm'),
   confirmSecondFactor: address('/staff/account/second-factor/confirm'),
   insight: address('/staff/insight', (days?: string) => ({ days })),
   insightFile: address('/staff/insight/:file'),

@@ -14,8 +14,9 @@ describe('words for people', () => {
       .filter(({ path }) => /^src\/site\/.*\.tsx$/.test(path) && !ours.test(path))
       .flatMap(({ path, text }) => unspoken(path, text).plain.map((words) => `${path}: ${words}`));
     expect(found.filter((line) => !names.test(line.split(': ')[1]!))).toEqual([
-      // In the mail to sales.
+      // In mails to sales.
       'src/site/mail/lead-mails.tsx: Open the bus page',
+      'src/site/mail/mail-parts.tsx: Open it in the back office',
     ]);
   });
 

@@ -12,6 +12,7 @@ import { createStaffInspections } from '#domain/staff/inspections/staff-inspecti
 import { addMember } from '#test/factories/add-member.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { startSubmission } from '#test/factories/submission-factory.ts';
+import { createLotStore } from '#db/repositories/lot-store.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 import { atOnce } from '#test/setup/at-once.ts';
@@ -39,6 +40,7 @@ describeDatabases('inspections', ({ create }) => {
       {
         listingId: null,
         submissionId: null,
+        unit: null,
         ...of,
         tokenHash: `hash-${made++}`,
         by: { name: 'Ruth', role: 'owner' },
@@ -59,6 +61,7 @@ describeDatabases('inspections', ({ create }) => {
     createStaffInspections({
       store,
       listings: createListingRepository(fresh.database),
+      lots: createLotStore(fresh.database),
       now: () => new Date('2026-11-23T12:00:00Z'),
     });
 
@@ -172,15 +175,19 @@ describeDatabases('inspections', ({ create }) => {
     expect(await store.find(asked.id)).toMatchObject({ listingId: null });
     const listed = async () => (await store.page({ listedOnly: true, limit: 100 })).map(idOf);
     expect(await listed()).not.toContain(asked.id);
+    const ofIt = () => store.page({ submissionId: submission.id, limit: 9 });
+    expect(await ofIt()).toEqual([asked]);
     await fresh.database.kysely
       .updateTable('submissions')
       .set({ listing_id: 1 })
       .where('id', '=', submission.id)
       .execute();
     expect(await store.find(asked.id)).toMatchObject({ listingId: 1 });
+    const [newest] = await store.page({ listingId: 1, limit: 1 });
+    expect(newest?.id).toBe(asked.id);
+    expect(await ofIt()).toHaveLength(1);
     expect((await store.page({ limit: 1 })).map(idOf)).toEqual([asked.id]);
     expect(await listed()).toContain(asked.id);
-    expect((await store.page({ listingId: 1, limit: 1 })).map(idOf)).toEqual([asked.id]);
   });
 
   it('are taken back once: what stood before is the current one again, and the number says when', async () => {

@@ -31,6 +31,7 @@ describeDatabases('mail to staff', ({ create }) => {
       digest: createStaffDigest(fresh.database),
       makeLimit: limitInDatabase(fresh.database),
       settings: siteSettings,
+      siteUrl: 'https://omnibus.example',
       salesAddress: 'sales@example.com',
       now: () => new Date(atMs),
     });
@@ -94,7 +95,9 @@ describeDatabases('mail to staff', ({ create }) => {
       expect(new Set(told()).size).toBe(10_100);
       const digest = sent.find(({ mail }) => mail.id.startsWith('staff-digest-'));
       expect(digest?.mail.subject).toMatch(/^[\d,]+ requests at once$/);
-      expect(digest?.mail.text).toContain('Contact from visitor');
+      expect(digest?.mail.text).toMatch(
+        /Contact from visitor (\d+) \(https:\/\/omnibus\.example\/staff\/leads\/\1\)/,
+      );
     },
   );
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { tableColumns } from '#domain/staff/inventory/table-columns.ts';
 import { describeInChromium } from '#test/setup/browser.ts';
+import { readPdf } from '#test/setup/read-pdf.ts';
 import {
   addListings,
   desktop,
@@ -146,5 +148,22 @@ describeInChromium('the inventory', ({ openPage }) => {
     expect(await page.locator('tbody [name=id]:checked').count()).toBe(await boxes.count());
     await page.getByRole('columnheader').getByRole('link', { name: 'Price', exact: true }).tap();
     await page.waitForURL(/sort=price/);
+  });
+
+  it('is printed with every column that is shown', async () => {
+    const page = await signIn(await openPage(desktop));
+    /** None: the usual ones. */
+    const show = (columns: readonly { key: string }[]) =>
+      page.request.post(`${origin}/staff/inventory/columns`, {
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        data: columns.map(({ key }) => `column=${key}`).join('&'),
+      });
+    await show(tableColumns);
+    await page.goto(`${origin}/staff/inventory`);
+    const sheet = await page.pdf({ format: 'Letter', landscape: true });
+    await show([]);
+    const { text } = await readPdf(new Uint8Array(sheet));
+    const table = text.slice(text.indexOf('Bus Stock no.'));
+    expect(tableColumns.filter(({ label }) => !table.includes(label))).toEqual([]);
   });
 });

@@ -105,6 +105,7 @@ async function staffMail(work: (mail: ReturnType<typeof createStaffMail>) => Pro
     digest: createStaffDigest(staff.database),
     makeLimit: limitInDatabase(staff.database),
     settings: siteSettings,
+    siteUrl: 'https://omnibus.example',
     salesAddress: 'sales@example.com',
     now: () => new Date('2026-11-01T12:00:00.000Z'),
   });
@@ -176,6 +177,8 @@ const doors: Record<LimitName, () => Promise<number>> = {
       ['/staff/confirm', { password: 'wrong but long enough' }],
       ['/staff/account/second-factor', { password: 'wrong but long enough' }],
       ['/staff/account/second-factor/confirm', { code: '000000' }],
+      ['/staff/account/second-factor/new', { password: 'wrong but long enough' }],
+      ['/staff/account/second-factor/new/confirm', { code: '000000', sealed: 'x' }],
     ];
     return atOnce(
       60,

@@ -282,6 +282,61 @@ it('an owner gets the link in the language of what was sent in, and we in ours',
   }
 });
 
+describe('an inspection of a lot', () => {
+  const lot = '4';
+  const unitsOf = () => bed.services.inventory.lots.units(4);
+  beforeAll(async () => {
+    await bed.repository.insertMany([aListing({ id: 4, details: { mileageMiles: 300_000 } })]);
+    for (const vin of ['1FDFE4FS8KDC12345', '1FDFE4FS8KDC12346']) {
+      await bed.post(`/staff/inventory/4/unit`, {
+        unit: '',
+        revision: '0',
+        vin,
+        mileageMiles: '88,000',
+        act: 'save',
+      });
+    }
+  });
+
+  it('is of one unit: whoever inspects sees which, and the report has its VIN and miles', async () => {
+    const [first, second] = await unitsOf();
+    const typed = { listing: lot, name: 'Dana <kept>', role: 'owner' };
+    const refused = await bed.post('/staff/inspections', typed);
+    expect(refused.status).toBe(422);
+    const form = await refused.text();
+    expect(form).toContain('Choose the unit that is inspected.');
+    expect(form).toContain('value="Dana &lt;kept&gt;"');
+    expect(form).toMatch(/value="owner" selected/);
+    const another = { ...typed, unit: '999999' };
+    expect((await bed.post('/staff/inspections', another)).status).toBe(422);
+
+    ({ link, id } = await ask({ ...typed, unit: String(second!.id) }));
+    expect(await open()).toMatch(/<h1[^>]*>[^<]*, Unit 2</);
+    await send(version());
+    expect(await bed.get(`/staff/inspections/${id}`).then((page) => page.text())).toContain(
+      'Inspection of unit 2 by Dana',
+    );
+    expect((await publish()).status).toBe(303);
+    const page = await busPage(4);
+    expect(page).toContain('Condition report, Unit 2');
+    const number = /Report (CR-[0-9A-Z]{4}-[0-9A-Z]{4})/.exec(page)?.[1] ?? '';
+    const { inspections } = bed.parts.site;
+    expect((await inspections.publishedReport(number))?.bus).toMatchObject({
+      unit: { id: second!.id, number: 2 },
+      vin: '1FDFE4FS8KDC12346',
+      mileageMiles: 88_000,
+    });
+
+    // Of the other one: no newer report of this.
+    ({ link, id } = await ask({ ...typed, unit: String(first!.id) }));
+    await send(version());
+    await publish();
+    expect(await busPage(4)).toContain(`Earlier reports: ${number}, Unit 2`);
+    const review = await (await bed.get(`/staff/inspections/${id}`)).text();
+    expect(review.match(/, current/g)).toHaveLength(2);
+  });
+});
+
 it('the worker is served where its scope is the inspections alone', async () => {
   const answer = await bed.app.request(`${staffOrigin}/inspection/worker.js`);
   expect(answer.headers.get('content-type')).toContain('text/javascript');

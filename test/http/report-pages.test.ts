@@ -51,7 +51,13 @@ beforeEach(() => {
   inspections.publishedReport = async (typed) =>
     published.find((one) => one.number === typed.toUpperCase()) ?? null;
   inspections.currentReport = async () => published.at(-1) ?? null;
-  inspections.reportsOf = async () => [];
+  inspections.reportsOf = async () =>
+    published.toReversed().map(({ number: told, publishedAt, bus: { unit = null } }) => ({
+      number: told,
+      unit,
+      publishedAt,
+      withdrawnAt: null,
+    }));
   const shelf = new Map<string, Uint8Array<ArrayBuffer>>();
   site.parts.site.documents = {
     keys,
@@ -306,6 +312,7 @@ describe('a report that was withdrawn', () => {
       typed === number
         ? {
             number,
+            unit: null,
             publishedAt: '2026-10-31T15:00:00.000Z',
             withdrawnAt: '2026-11-05T15:00:00.000Z',
           }

@@ -69,6 +69,12 @@ it('sales get everything, and answer the seller', async () => {
   const [mail] = sent;
   expect(mail).toMatchObject({ to: 'desk@omnibus.example', replyTo: 'ruth@example.com' });
   expect(mail?.subject).toBe('Bus to sell: 2015 Ford <b>E-450</b> Bcc: x@example.com Starcraft');
+  const { reference } = (await seller.open(token)).submission;
+  for (const half of [mail?.text, mail?.html])
+    expect(half).toContain(`https://omnibus.example/staff/submissions/${reference}`);
+  expect(mail?.text).toMatch(/^Seller: /m);
+  expect(mail?.text).toContain('Reach them by: ');
+  expect(mail?.text).not.toMatch(/Your name|Reach me/);
   expect(mail?.text).toContain('Photos: 1');
   expect(mail?.text).toContain('Asking price: $24,500');
   expect(mail?.html).toContain('&lt;b&gt;E-450');

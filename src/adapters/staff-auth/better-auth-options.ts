@@ -31,6 +31,8 @@ export interface StaffAuthSettings {
   isDisabled(memberId: string): Promise<boolean>;
   /** Takes the half minute of a code; false when it was taken before. */
   takeCodeStep(memberId: string, step: number): Promise<boolean>;
+  /** Another secret, sealed, and the half minute of its first code; false without a code app. */
+  replaceApp(memberId: string, app: { secret: string; step: number }): Promise<boolean>;
   /** For tests of all but the hashes themselves; scrypt otherwise. */
   hashing?: PasswordHashing;
 }

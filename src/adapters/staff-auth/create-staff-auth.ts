@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { StaffAuth } from '#domain/staff/staff-auth.ts';
 import type { StaffAuthSettings } from './better-auth-options.ts';
 import { makeBetterAuth } from './make-better-auth.ts';
+import { newAppCalls } from './new-app.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { hasPasskey, readStaffSession } from './read-staff-session.ts';
 import { twoFactorCalls } from './two-factor-calls.ts';
@@ -73,6 +74,7 @@ export function createStaffAuth(settings: StaffAuthSettings): StaffAuth {
       (await auth.$context).password.verify({ hash, password }),
 
     ...twoFactorCalls(auth, settings),
+    ...newAppCalls(auth, settings),
     ...passkeyCalls(auth),
   };
 }

@@ -30,6 +30,7 @@ import { proofSettled } from './0033-proof-settled.ts';
 import { lotUnitChanges } from './0034-lot-unit-changes.ts';
 import { toldWords } from './0035-told-words.ts';
 import { sessionSecondFactor } from './0036-session-second-factor.ts';
+import { inspectedUnit } from './0037-inspected-unit.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -66,4 +67,5 @@ export const allMigrations: readonly Migration[] = [
   lotUnitChanges,
   toldWords,
   sessionSecondFactor,
+  inspectedUnit,
 ];

@@ -1,8 +1,9 @@
 import type { ConditionReport, Inspector } from '#domain/inspections/condition-report.ts';
 import type { InspectionStore, PublishOutcome } from '#domain/inspections/inspection-store.ts';
+import type { ReportMention } from '#domain/inspections/inspection.ts';
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
-import { inspectionFromRow, type InspectionRow } from '../schema/inspection-rows.ts';
+import { inspectionFromRow, unitOf, type InspectionRow } from '../schema/inspection-rows.ts';
 import {
   addPhoto,
   findInspection,
@@ -20,13 +21,15 @@ import { recordAudit } from './staff-audit.ts';
 export function createInspectionStore(database: Database): InspectionStore {
   const { kysely } = database;
   return {
-    make: ({ by, ...inspection }, actor) =>
+    make: ({ by, unit, ...inspection }, actor) =>
       kysely.transaction().execute(async (trx) => {
         const at = new Date().toISOString();
         const row: Omit<InspectionRow, 'id'> = {
           token_hash: inspection.tokenHash,
           listing_id: inspection.listingId,
           submission_id: inspection.submissionId,
+          unit_id: unit && unit.id,
+          unit_number: unit && unit.number,
           inspector_name: by.name,
           inspector_role: by.role,
           created_at: at,
@@ -43,7 +46,12 @@ export function createInspectionStore(database: Database): InspectionStore {
         await recordAudit(trx, {
           ...doneBy(actor, 'inspection.ask', stored, at),
           before: null,
-          after: { inspection: stored.id, ...saidOf(by), expiresAt: row.expires_at },
+          after: {
+            inspection: stored.id,
+            ...(unit ? { unit: unit.number } : {}),
+            ...saidOf(by),
+            expiresAt: row.expires_at,
+          },
         });
         return inspectionFromRow(stored);
       }),
@@ -51,9 +59,11 @@ export function createInspectionStore(database: Database): InspectionStore {
     find: (id) => findInspection(kysely, 'inspections.id', id),
     findByTokenHash: (hash) => findInspection(kysely, 'inspections.token_hash', hash),
 
-    async page({ listingId, listedOnly, beforeId, limit }) {
+    async page({ listingId, submissionId, listedOnly, beforeId, limit }) {
       let query = inspectionsWithBus(kysely).orderBy('inspections.id', 'desc').limit(limit);
       if (listingId !== undefined) query = query.where(listingOf, '=', listingId);
+      if (submissionId !== undefined)
+        query = query.where('inspections.submission_id', '=', submissionId);
       if (listedOnly) query = query.where(listingOf, 'is not', null);
       if (beforeId !== undefined) query = query.where('inspections.id', '<', beforeId);
       return (await query.execute()).map(inspectionFromRow);
@@ -140,10 +150,10 @@ export function createInspectionStore(database: Database): InspectionStore {
 
     async withdrawnReport(number) {
       const row = await mentions(kysely)
-        .where('number', '=', number)
-        .where('withdrawn_at', 'is not', null)
+        .where('condition_reports.number', '=', number)
+        .where('condition_reports.withdrawn_at', 'is not', null)
         .executeTakeFirst();
-      return row ?? null;
+      return row ? mentionOf(row) : null;
     },
 
     async currentReport(listingId) {
@@ -155,8 +165,13 @@ export function createInspectionStore(database: Database): InspectionStore {
       return row ? reportOf(row) : null;
     },
 
-    reportsOf: (listingId) =>
-      mentions(kysely).where('listing_id', '=', listingId).orderBy('id', 'desc').execute(),
+    async reportsOf(listingId) {
+      const rows = await mentions(kysely)
+        .where('condition_reports.listing_id', '=', listingId)
+        .orderBy('condition_reports.id', 'desc')
+        .execute();
+      return rows.map(mentionOf);
+    },
 
     withdraw: (number, actor) =>
       inChangeTurn(database, 'inventory', async ({ trx, at }) => {
@@ -179,7 +194,16 @@ const reports = (executor: Executor) =>
 const mentions = (executor: Executor) =>
   executor
     .selectFrom('condition_reports')
-    .select(['number', 'published_at as publishedAt', 'withdrawn_at as withdrawnAt']);
+    .innerJoin('inspections', 'inspections.id', 'condition_reports.inspection_id')
+    .select(['number', 'published_at', 'withdrawn_at', 'unit_id', 'unit_number']);
+
+type MentionRow = Awaited<ReturnType<ReturnType<typeof mentions>['executeTakeFirstOrThrow']>>;
+const mentionOf = (row: MentionRow): ReportMention => ({
+  number: row.number,
+  unit: unitOf(row),
+  publishedAt: row.published_at,
+  withdrawnAt: row.withdrawn_at,
+});
 
 /** Owners' names stay out of a log that nobody can erase. */
 const saidOf = ({ name, role }: Inspector) =>

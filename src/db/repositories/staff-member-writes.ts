@@ -22,6 +22,7 @@ type Writes = Pick<
   | 'setPassword'
   | 'forgetSecondFactors'
   | 'takeCodeStep'
+  | 'replaceApp'
   | 'removePasskey'
   | 'note'
 >;
@@ -205,6 +206,20 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
       return taken.length > 0;
     },
 
+    replaceApp: (id, { secret, step }) =>
+      kysely.transaction().execute(async (trx) => {
+        const replaced = await trx
+          .updateTable('staff_two_factors')
+          .set({ secret, last_step: step })
+          .where('user_id', '=', id)
+          .where('verified', '=', 1)
+          .returning('id')
+          .execute();
+        if (replaced.length === 0) return false;
+        await noteAbout(trx, 'member.authenticator-app', id);
+        return true;
+      }),
+
     removePasskey: (memberId, passkeyId, actor) =>
       kysely.transaction().execute(async (trx) => {
         await lockMember(trx, memberId);
@@ -225,13 +240,16 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
       }),
 
     note: (action, memberId) =>
-      kysely.transaction().execute(async (trx) => {
-        const member = await findAccount(trx, memberId);
-        if (!member) return;
-        const at = new Date().toISOString();
-        await auditMember(trx, { id: memberId, name: member.name }, { action, memberId, at });
-      }),
+      kysely.transaction().execute((trx) => noteAbout(trx, action, memberId)),
   };
+}
+
+/** What somebody did to their own account. */
+async function noteAbout(trx: Executor, action: string, memberId: string): Promise<void> {
+  const member = await findAccount(trx, memberId);
+  if (!member) return;
+  const at = new Date().toISOString();
+  await auditMember(trx, { id: memberId, name: member.name }, { action, memberId, at });
 }
 
 const told = ({ name, email, role, disabledAt }: Awaited<ReturnType<typeof findAccount>> & {}) => ({

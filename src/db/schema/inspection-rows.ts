@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Inspector } from '#domain/inspections/condition-report.ts';
+import type { InspectedUnit, Inspector } from '#domain/inspections/condition-report.ts';
 import type { Inspection, InspectionPhoto, LoggedVersion } from '#domain/inspections/inspection.ts';
 import { columnsOf, fieldsOf, type ColumnsOf } from './fields-as-columns.ts';
 
@@ -16,6 +16,8 @@ const inspectionFields = [
 export interface InspectionRow extends ColumnsOf<Inspection, typeof inspectionFields> {
   id: Generated<number>;
   token_hash: string;
+  unit_id: number | null;
+  unit_number: number | null;
   inspector_name: string;
   inspector_role: Inspector['role'];
 }
@@ -60,8 +62,14 @@ export interface ConditionReportRow {
 
 export function inspectionFromRow(row: Selectable<InspectionRow>): Inspection {
   const by = { name: row.inspector_name, role: row.inspector_role };
-  return { id: row.id, by, ...fieldsOf(row, inspectionFields) };
+  return { id: row.id, by, unit: unitOf(row), ...fieldsOf(row, inspectionFields) };
 }
+
+export const unitOf = ({
+  unit_id: id,
+  unit_number: number,
+}: Pick<Selectable<InspectionRow>, 'unit_id' | 'unit_number'>): InspectedUnit | null =>
+  id === null || number === null ? null : { id, number };
 
 export function versionFromRow(row: Selectable<InspectionVersionRow>): LoggedVersion {
   const figures = JSON.parse(row.figures) as LoggedVersion['figures'];

@@ -30,13 +30,14 @@ export function composeReport(parts: ReportParts): ConditionReport {
     };
   };
   const odometer = merged.get('papers-odometer')?.figures.odometerMiles;
-  const { listingId, slug, title, year, vin, stockNumber } = bus;
+  const { listingId, slug, title, unit, year, vin, stockNumber } = bus;
   return {
     number,
     bus: {
       listingId,
       slug,
       title,
+      unit,
       year,
       vin,
       stockNumber,

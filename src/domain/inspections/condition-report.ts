@@ -34,11 +34,19 @@ export interface Inspector {
   role: 'staff' | 'owner';
 }
 
+/** One bus of a lot; numbers are given again when a unit is removed. */
+export interface InspectedUnit {
+  id: number;
+  number: number;
+}
+
 /** The bus as it was when the report was published; later edits of the listing do not reach it. */
 export interface InspectedBus {
   listingId: number;
   slug: string;
   title: string;
+  /** Of a lot; absent for other buses, and in reports of before it was asked. */
+  unit?: InspectedUnit;
   year: number | null;
   vin: string | null;
   stockNumber: string | null;

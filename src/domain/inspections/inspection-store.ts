@@ -1,4 +1,4 @@
-import type { ConditionReport, Inspector } from './condition-report.ts';
+import type { ConditionReport, InspectedUnit, Inspector } from './condition-report.ts';
 import type {
   Inspection,
   InspectionPhoto,
@@ -18,6 +18,7 @@ export interface NewInspection {
   tokenHash: string;
   listingId: number | null;
   submissionId: number | null;
+  unit: InspectedUnit | null;
   by: Inspector;
   expiresAt: string;
 }
@@ -28,17 +29,23 @@ export type PublishOutcome =
   | { outcome: 'changed' }
   | { outcome: 'missing' };
 
+/**
+ * Of one bus or one submission; all without either. `listedOnly`: none of what is still a submission.
+ * `beforeId` is the last one seen.
+ */
+export interface InspectionsOf {
+  listingId?: number;
+  submissionId?: number;
+  listedOnly?: boolean;
+  beforeId?: number;
+}
+
 export interface InspectionStore {
   make(inspection: NewInspection, actor: InspectionActor): Promise<Inspection>;
   find(id: number): Promise<Inspection | null>;
   findByTokenHash(tokenHash: string): Promise<Inspection | null>;
-  /** Newest first; `beforeId` is the last one seen. `listedOnly`: none of what is still a submission. */
-  page(request: {
-    listingId?: number;
-    listedOnly?: boolean;
-    beforeId?: number;
-    limit: number;
-  }): Promise<Inspection[]>;
+  /** Newest first. */
+  page(request: InspectionsOf & { limit: number }): Promise<Inspection[]>;
   /** False for one that was ended before. */
   end(id: number, actor: InspectionActor): Promise<boolean>;
 

@@ -1,4 +1,4 @@
-import type { Finding, FindingPhoto, Inspector } from './condition-report.ts';
+import type { Finding, FindingPhoto, InspectedUnit, Inspector } from './condition-report.ts';
 import type { ItemKey } from './inspection-sections.ts';
 
 /** An inspection that somebody was asked for: a private link, and what came of it so far. */
@@ -7,6 +7,8 @@ export interface Inspection {
   /** Null until the submission that it was made for is a listing. */
   listingId: number | null;
   submissionId: number | null;
+  /** Null for a bus that is no lot. */
+  unit: InspectedUnit | null;
   by: Inspector;
   createdAt: string;
   /** The member of staff who made the link. */
@@ -49,10 +51,18 @@ export interface InspectionPhoto extends FindingPhoto {
 /** A report of a bus, by its number and day. */
 export interface ReportMention {
   number: string;
+  unit: InspectedUnit | null;
   publishedAt: string;
   /** When staff took it back; null while it stands. */
   withdrawnAt: string | null;
 }
+
+/** Of all reports of a listing, newest first: the newest that stands and is of the same bus. */
+export const standingReport = (
+  all: readonly ReportMention[],
+  of: { unit?: InspectedUnit | null },
+): ReportMention | undefined =>
+  all.find(({ withdrawnAt, unit }) => withdrawnAt === null && unit?.id === of.unit?.id);
 
 export const mostPhotosOfInspection = 40;
 export const mostPhotosOfItem = 6;

@@ -10,7 +10,7 @@ export interface AskedMember {
 }
 
 /** Calls of the sign-in port that tell whether a password or a code is right. */
-type Told = 'startTwoFactor' | 'confirmTwoFactor' | 'newRecoveryCodes';
+type Told = 'startTwoFactor' | 'confirmTwoFactor' | 'replaceApp' | 'newRecoveryCodes';
 export type GuessedCalls = Told | 'password' | 'code' | 'verifyPassword';
 
 /** The port's own call with a limit before it. */
@@ -28,6 +28,7 @@ export interface ConfirmService {
   password(asked: AskedMember, password: string): Promise<boolean | WaitOutcome>;
   startTwoFactor: Limited<'startTwoFactor'>;
   confirmTwoFactor: Limited<'confirmTwoFactor'>;
+  replaceApp: Limited<'replaceApp'>;
   newRecoveryCodes: Limited<'newRecoveryCodes'>;
 }
 
@@ -63,6 +64,12 @@ export function createConfirmService(parts: {
         asked,
         () => auth.confirmTwoFactor(request),
         ({ outcome }) => outcome === 'on',
+      ),
+    replaceApp: (asked, request) =>
+      ask(
+        asked,
+        () => auth.replaceApp(request),
+        ({ outcome }) => outcome === 'replaced',
       ),
     newRecoveryCodes: (asked, request) =>
       ask(

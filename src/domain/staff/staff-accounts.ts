@@ -113,6 +113,8 @@ export interface StaffAccounts {
   forgetSecondFactors(id: string, actor: Actor): Promise<void>;
   /** False when that code's half minute, or a later one, was used before. */
   takeCodeStep(id: string, step: number): Promise<boolean>;
+  /** Another code app, with the half minute of its first code, which is used then; false without one. */
+  replaceApp(id: string, app: { secret: string; step: number }): Promise<boolean>;
 
   sessions(memberId: string): Promise<OpenSession[]>;
   /** False when the member has no such session. */

@@ -43,6 +43,9 @@ export interface TwoFactorStart {
   recoveryCodes: readonly string[];
 }
 
+/** What a further app is set up with; `sealed` is for its form. */
+export type NewApp = Pick<TwoFactorStart, 'uri' | 'secret'> & { sealed: string };
+
 /**
  * Signing in and out. Promises: a session's token is new at every sign-in; a disabled member gets no
  * session and has none; whoever has a second step has no session that a password alone began, and a
@@ -84,6 +87,20 @@ export interface StaffAuth {
     code: string;
     headers: Headers;
   }): Promise<({ outcome: 'on' } & WithCookies) | Refused>;
+  /**
+   * Another app in the place of the member's own. Nothing changes before its first code. `sealed`: the
+   * one that was made before, once more; null when that is over, or was made for somebody else.
+   */
+  newApp(request: {
+    member: Pick<StaffMember, 'id' | 'email'>;
+    sealed?: string;
+  }): Promise<NewApp | null>;
+  /** The first code of the new app; from then on the old one opens nothing. */
+  replaceApp(request: {
+    memberId: string;
+    sealed: string;
+    code: string;
+  }): Promise<{ outcome: 'replaced' } | Refused>;
   /** Null when the password is wrong. The old codes open nothing from then on. */
   newRecoveryCodes(request: {
     password: string;

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mail } from '#domain/mail/mail.ts';
-import type { WaitingDigest } from '#domain/mail/staff-digest.ts';
+import type { DigestItem, WaitingDigest } from '#domain/mail/staff-digest.ts';
 import { Paragraph } from './mail-parts.tsx';
 import { mailOf } from './render-mail.tsx';
 
@@ -10,7 +10,11 @@ import { mailOf } from './render-mail.tsx';
  */
 export function digestMail(
   { items, total }: WaitingDigest,
-  { settings, salesAddress }: { settings: SiteSettings; salesAddress: string },
+  {
+    settings,
+    salesAddress,
+    addressOf,
+  }: { settings: SiteSettings; salesAddress: string; addressOf(item: DigestItem): string },
 ): Mail {
   const more = total - items.length;
   return mailOf(
@@ -23,12 +27,10 @@ export function digestMail(
         'More came in than can be told one by one. All of it is saved and stands in the back office.',
     },
     <>
-      <Paragraph>
-        These came in within a short time. Find each by its reference in the back office.
-      </Paragraph>
-      {items.map(({ id, reference, title }) => (
-        <Paragraph key={id}>
-          <strong>{reference}</strong> {title}
+      <Paragraph>These came in within a short time. Each is in the back office.</Paragraph>
+      {items.map((item) => (
+        <Paragraph key={item.id}>
+          <strong>{item.reference}</strong> <a href={addressOf(item)}>{item.title}</a>
         </Paragraph>
       ))}
       {more > 0 ? (

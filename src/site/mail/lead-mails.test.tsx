@@ -9,6 +9,7 @@ const context = {
   settings: siteSettings,
   siteUrl: 'https://omnibus.example',
   salesAddress: 'sales@omnibus.example',
+  officeAddress: 'https://omnibus.example/staff/leads/5',
 };
 const lead = storedLead({
   lastName: '<b>O’Brien</b>',
@@ -39,6 +40,7 @@ describe('the mail to sales', () => {
     expect(mail.text).toContain('Name: Zoë <b>O’Brien</b>\nPhone: (856) 555-0100');
     expect(mail.text).toContain('> Line one\n> "><svg/onload=zq7(1)>');
     expect(mail.text).toContain('https://omnibus.example/buses/17');
+    expect(mail.text).toContain('https://omnibus.example/staff/leads/5');
   });
 
   it('names every bus that a quote is asked for, and links it', () => {

@@ -11,14 +11,21 @@ import { sayOfficeDay, sayOfficeTime } from '#site/forms/office-times.ts';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 import { busName, LeadFacts } from './lead-facts.tsx';
-import { ActionLink, Paragraph, Quote, SenderLines, whomAnswersReach } from './mail-parts.tsx';
-import { mailOf, subjectLine, type MailContext } from './render-mail.tsx';
+import {
+  ActionLink,
+  OfficeLink,
+  Paragraph,
+  Quote,
+  SenderLines,
+  whomAnswersReach,
+} from './mail-parts.tsx';
+import { mailOf, subjectLine, type MailContext, type SalesMailContext } from './render-mail.tsx';
 
 /** To sales: everything needed to answer; the answer goes to the visitor. */
 export function salesMail(
   lead: Lead,
   quoted: readonly BusListing[],
-  { settings, siteUrl, salesAddress }: MailContext,
+  { settings, siteUrl, salesAddress, officeAddress }: SalesMailContext,
 ): Mail {
   const doubt = lead.spamScore >= suspiciousFrom ? 'Possible spam: ' : '';
   const who = fullName(lead) ?? lead.email ?? lead.phone ?? 'a visitor';
@@ -35,6 +42,7 @@ export function salesMail(
     <>
       <LeadFacts lead={lead} quoted={quoted} siteUrl={siteUrl} />
       {lead.message ? <Quote>{lead.message}</Quote> : null}
+      <OfficeLink href={officeAddress} />
       {lead.bus ? (
         <ActionLink href={`${siteUrl}${urls.buses()}/${lead.bus.id}`}>Open the bus page</ActionLink>
       ) : null}

@@ -70,6 +70,11 @@ export function ActionLink({ href, children }: { href: string; children: string 
   );
 }
 
+/** To what a mail to sales tells of. */
+export const OfficeLink = ({ href }: { href: string }) => (
+  <ActionLink href={href}>Open it in the back office</ActionLink>
+);
+
 export interface LetterProps {
   words: readonly string[];
   link: { href: string; label: string };

@@ -16,6 +16,12 @@ export interface MailContext {
   salesAddress: string;
 }
 
+/** Of a mail to sales about one thing. */
+export interface SalesMailContext extends MailContext {
+  /** Where staff work on it. */
+  officeAddress: string;
+}
+
 /** Subjects are one line that a list of mails can show, whatever was typed into them. */
 export function subjectLine(text: string): string {
   const letters = [...text];

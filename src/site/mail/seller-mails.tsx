@@ -9,15 +9,22 @@ import {
 } from '#domain/selling/submission.ts';
 import { urls } from '#site/urls.ts';
 import { foreignLanguage } from '#messages/languages.ts';
-import { sellersFacts } from '#site/words/seller-facts.ts';
-import { Facts, Letter, type LetterProps, SenderLines, whomAnswersReach } from './mail-parts.tsx';
-import { mailOf, subjectLine, type MailContext } from './render-mail.tsx';
+import { factsForStaff } from '#site/words/seller-facts.ts';
+import {
+  Facts,
+  Letter,
+  type LetterProps,
+  OfficeLink,
+  SenderLines,
+  whomAnswersReach,
+} from './mail-parts.tsx';
+import { mailOf, subjectLine, type MailContext, type SalesMailContext } from './render-mail.tsx';
 
 /** To sales: a bus was submitted; the answer goes to the seller. */
 export function submissionMail(
   submission: Submission,
   photos: readonly SubmissionPhoto[],
-  context: MailContext,
+  context: SalesMailContext,
 ): Mail {
   const doubt = submission.spamScore >= suspiciousFrom ? 'Possible spam: ' : '';
   return toSales(submission, photos, context, {
@@ -30,7 +37,7 @@ export function submissionMail(
 export function changeMail(
   submission: Submission,
   photos: readonly SubmissionPhoto[],
-  context: MailContext,
+  context: SalesMailContext,
 ): Mail {
   return toSales(submission, photos, context, {
     id: `submission-change-${submission.reference}-${submission.revision}-${photos.length}`,
@@ -41,7 +48,7 @@ export function changeMail(
 function toSales(
   submission: Submission,
   photos: readonly SubmissionPhoto[],
-  { settings, salesAddress }: MailContext,
+  { settings, salesAddress, officeAddress }: SalesMailContext,
   { id, subject }: { id: string; subject: string },
 ): Mail {
   return mailOf(
@@ -53,15 +60,18 @@ function toSales(
       settings,
       footer: whomAnswersReach('seller', submission.details.email),
     },
-    <Facts
-      rows={[
-        ['Reference', submission.reference],
-        ['State', submissionStates[submission.state]],
-        ['Photos', String(photos.length)],
-        ['Language', foreignLanguage(submission.details.language)],
-        ...sellersFacts(submission.details).map(({ label, value }) => [label, value] as const),
-      ]}
-    />,
+    <>
+      <Facts
+        rows={[
+          ['Reference', submission.reference],
+          ['State', submissionStates[submission.state]],
+          ['Photos', String(photos.length)],
+          ['Language', foreignLanguage(submission.details.language)],
+          ...factsForStaff(submission.details).map(({ label, value }) => [label, value] as const),
+        ]}
+      />
+      <OfficeLink href={officeAddress} />
+    </>,
   );
 }
 

@@ -6,6 +6,10 @@ import { sayLongDate } from '#messages/figures.ts';
 /** "Unit 3": what everybody calls one bus of a lot by. */
 export const unitName = ({ number }: Pick<PublicUnit, 'number'>): string => t`Unit ${number}`;
 
+/** "2013 Gillig Low Floor, Unit 3"; as it is without one. */
+export const withUnit = (title: string, unit?: Pick<PublicUnit, 'number'> | null): string =>
+  unit ? `${title}, ${unitName(unit)}` : title;
+
 /** "3 of 4 are for sale. 1 is reserved." */
 export function sayLot({ forSale, reserved, sold }: LotFigures): string {
   const all = forSale + reserved + sold;

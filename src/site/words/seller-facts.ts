@@ -44,6 +44,19 @@ export function sellersFacts(details: SubmissionDetails): SellersFact[] {
   return rows.flatMap(([name, label, value]) => (value ? [{ name, label, value }] : []));
 }
 
+/** The labels above speak to the seller. */
+const labelsForStaff: Readonly<Partial<Record<SellFieldName, string>>> = {
+  name: 'Seller',
+  contactWay: 'Reach them by',
+};
+
+/** The same as whoever works on it reads it. */
+export const factsForStaff = (details: SubmissionDetails): SellersFact[] =>
+  sellersFacts(details).map((fact) => ({
+    ...fact,
+    label: labelsForStaff[fact.name] ?? fact.label,
+  }));
+
 /** "24 passengers + 2 wheelchair" where places were told, else the figure alone. */
 const seats = ({ passengers, wheelchairPlaces: wheelchairPositions }: SubmissionDetails) =>
   wheelchairPositions ? sayCapacity({ passengers, wheelchairPositions }) : figure(passengers);

@@ -377,3 +377,18 @@ it('says at each field when a listing needs it, as the rule has it', async () =>
     undefined,
   ]);
 });
+
+it('links the windshield sheet in every language, of a bus that can be seen', async () => {
+  const { id } = await add({ status: 'published' });
+  const html = await (await staff.get(`/staff/inventory/${id}`)).text();
+  const links = [...html.matchAll(/href="([^"]*)windshield\.pdf" hrefLang="(\w+)"/g)];
+  expect(links.map(([, path, language]) => [path?.split('/buses/')[0], language])).toEqual([
+    ['', 'en'],
+    ['/es', 'es'],
+    ['/fr', 'fr'],
+  ]);
+  const draft = await add({ status: 'draft' });
+  expect(await (await staff.get(`/staff/inventory/${draft.id}`)).text()).not.toContain(
+    'windshield',
+  );
+});

@@ -1,7 +1,12 @@
 import { hashText, randomToken } from '#domain/hash-text.ts';
 import { composeReport } from '#domain/inspections/compose-report.ts';
-import type { ConditionReport, Inspector } from '#domain/inspections/condition-report.ts';
 import type {
+  ConditionReport,
+  InspectedBus,
+  Inspector,
+} from '#domain/inspections/condition-report.ts';
+import type {
+  InspectionsOf,
   InspectionStore,
   PublishOutcome,
   Seen,
@@ -15,6 +20,8 @@ import type {
 import { makeReportNumber } from '#domain/inspections/report-number.ts';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { LotStore } from '#domain/inventory/lots/lot-store.ts';
+import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { StaffMember } from '../staff-member.ts';
 
@@ -35,21 +42,33 @@ export interface InspectionReview {
   draft: ConditionReport | null;
 }
 
-export type PublishAnswer = PublishOutcome | { outcome: 'sold' } | { outcome: 'empty' };
+export type PublishAnswer =
+  | PublishOutcome
+  | { outcome: 'sold' }
+  | { outcome: 'empty' }
+  /** The unit is no longer in its lot. */
+  | { outcome: 'unit-gone' };
+
+export type InspectionSubject = { listingId: number } | { submissionId: number };
+
+export type AskOutcome =
+  /** The secret of the link is told once and kept nowhere. */
+  | { outcome: 'asked'; inspection: Inspection; token: string }
+  | { outcome: 'no-name' }
+  | { outcome: 'no-unit' };
 
 /** What staff do with inspections: ask for one, end its link, read it, publish it. */
 export interface StaffInspections {
-  /** The secret of the link, told once and kept nowhere; null for a name that is none. */
+  /** `unitId` is one of `units`; null where there are none. */
   ask(request: {
-    of: { listingId: number } | { submissionId: number };
+    of: InspectionSubject;
+    unitId: number | null;
     by: Inspector;
     member: StaffMember;
-  }): Promise<{ inspection: Inspection; token: string } | null>;
-  page(request: {
-    listingId?: number;
-    listedOnly: boolean;
-    beforeId?: number;
-  }): Promise<Inspection[]>;
+  }): Promise<AskOutcome>;
+  /** Of a lot, by number: an inspection is of one of them. */
+  units(of: InspectionSubject): Promise<LotUnit[]>;
+  page(request: InspectionsOf): Promise<Inspection[]>;
   review(id: number): Promise<InspectionReview | null>;
   end(id: number, member: StaffMember): Promise<boolean>;
   publish(id: number, seen: Seen, member: StaffMember): Promise<PublishAnswer>;
@@ -60,29 +79,44 @@ export interface StaffInspections {
 export function createStaffInspections(parts: {
   store: InspectionStore;
   listings: Pick<ListingRepository, 'findById'>;
+  lots: Pick<LotStore, 'units'>;
   now(): Date;
 }): StaffInspections {
-  const { store, listings, now } = parts;
+  const { store, listings, lots, now } = parts;
 
   const listingOf = async ({ listingId }: Inspection) =>
     listingId === null ? null : listings.findById(listingId);
+  /** The bus itself: the listing, or the unit of it that is inspected; null for one that is gone. */
+  const busOf = async (listing: BusListing, { unit: asked }: Inspection) => {
+    if (!asked) return inspectedBus(listing);
+    const unit = (await lots.units(listing.id)).find(({ id }) => id === asked.id);
+    return unit ? inspectedBus(listing, unit) : null;
+  };
+  const units: StaffInspections['units'] = async (of) =>
+    'listingId' in of ? lots.units(of.listingId) : [];
 
   return {
-    async ask({ of, by, member }) {
+    units,
+
+    async ask({ of, unitId, by, member }) {
       const name = by.name.trim().slice(0, longestName);
-      if (name === '') return null;
+      if (name === '') return { outcome: 'no-name' };
+      const choices = await units(of);
+      const unit = choices.find(({ id }) => id === unitId);
+      if (!unit && choices.length > 0) return { outcome: 'no-unit' };
       const token = randomToken();
       const inspection = await store.make(
         {
           listingId: 'listingId' in of ? of.listingId : null,
           submissionId: 'submissionId' in of ? of.submissionId : null,
+          unit: unit ? { id: unit.id, number: unit.number } : null,
           tokenHash: await hashText(token),
           by: { name, role: by.role },
           expiresAt: new Date(now().getTime() + openDays * 86_400_000).toISOString(),
         },
         member,
       );
-      return { inspection, token };
+      return { outcome: 'asked', inspection, token };
     },
 
     page: (request) => store.page({ ...request, limit: perPage }),
@@ -93,6 +127,7 @@ export function createStaffInspections(parts: {
       const listing = await listingOf(inspection);
       const [log, photos] = [await store.log(id), await store.photos(id)];
       const publishedAt = now().toISOString();
+      const bus = listing && (await busOf(listing, inspection));
       const content = { inspection, log, photos, publishedAt };
       return {
         inspection,
@@ -104,7 +139,7 @@ export function createStaffInspections(parts: {
         log,
         photos,
         reports: listing ? await store.reportsOf(listing.id) : [],
-        draft: listing && composeReport({ ...content, number: '', bus: busOf(listing) }),
+        draft: bus && composeReport({ ...content, number: '', bus }),
       };
     },
 
@@ -117,6 +152,8 @@ export function createStaffInspections(parts: {
       if (!listing) return { outcome: 'missing' };
       if (listing.status === 'sold') return { outcome: 'sold' };
       if (seen.versions === 0) return { outcome: 'empty' };
+      const bus = await busOf(listing, inspection);
+      if (!bus) return { outcome: 'unit-gone' };
       const number = makeReportNumber(crypto.getRandomValues(new Uint8Array(8)));
       return store.publish({
         inspection,
@@ -128,7 +165,7 @@ export function createStaffInspections(parts: {
             inspection,
             log,
             photos,
-            bus: busOf(listing),
+            bus,
             publishedAt: at,
           }),
       });
@@ -136,12 +173,13 @@ export function createStaffInspections(parts: {
   };
 }
 
-const busOf = (listing: BusListing) => ({
+const inspectedBus = (listing: BusListing, unit?: LotUnit): InspectedBus => ({
   listingId: listing.id,
   slug: listing.slug,
   title: listingTitle(listing),
+  unit: unit && { id: unit.id, number: unit.number },
   year: listing.year,
-  vin: listing.vin,
+  vin: (unit ?? listing).vin,
   stockNumber: listing.stockNumber,
-  mileageMiles: listing.mileageMiles,
+  mileageMiles: (unit ?? listing).mileageMiles,
 });

@@ -8,6 +8,7 @@ import { readQuote } from '#domain/quotes/quote-choice.ts';
 import { confirmAlertMail, receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
 import { replyMail } from '#site/mail/reply-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
+import { leadsUrls } from '#staff/routes/leads/leads-urls.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
 import { leadOfJob } from './lead-of-job.ts';
 import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
@@ -59,10 +60,15 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
   const toVisitor = { reads: ({ details }: Lead) => details.language };
 
   return [
-    sends('lead-tell-sales', async (lead) => salesMail(lead, await quotedBy(lead), parts), {
-      send: toStaff(parts.staffMail),
-      whose: 'our own mail to sales',
-    }),
+    sends(
+      'lead-tell-sales',
+      async (lead) =>
+        salesMail(lead, await quotedBy(lead), {
+          ...parts,
+          officeAddress: parts.siteUrl + leadsUrls.lead(lead.id),
+        }),
+      { send: toStaff(parts.staffMail), whose: 'our own mail to sales' },
+    ),
     sends(
       'lead-tell-visitor',
       async (lead) =>

@@ -5,6 +5,7 @@ import { mailAttemptMs } from '#domain/mail/mail-retries.ts';
 import type { DigestItem, StaffDigest } from '#domain/mail/staff-digest.ts';
 import { digestMail } from '#site/mail/digest-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
+import { officeAddress } from './office-address.ts';
 import type { Task } from '../scheduler.ts';
 
 /** Mail to staff, never more than sixty an hour however much comes in (fault matrix F4). */
@@ -27,6 +28,7 @@ export function createStaffMail(parts: {
   digest: StaffDigest;
   makeLimit: MakeLimit;
   settings: SiteSettings;
+  siteUrl: string;
   salesAddress: string;
   /** Shares work by the clock with other nodes; alone unless told otherwise. */
   leases?: JobLeases;
@@ -41,7 +43,8 @@ export function createStaffMail(parts: {
     // Not given back: a failing server is asked again no sooner than the next is due.
     if (waiting.items.length === 0) return 0;
     if ((await digests.take(everybody, now().getTime())) > 0) return 0;
-    await mailer.send(digestMail(waiting, parts));
+    const addressOf = (item: DigestItem) => officeAddress(parts.siteUrl, item);
+    await mailer.send(digestMail(waiting, { ...parts, addressOf }));
     await digest.remove(waiting.items);
     return waiting.items.length;
   };

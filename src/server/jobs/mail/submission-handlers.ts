@@ -14,6 +14,7 @@ import {
   submissionMail,
 } from '#site/mail/seller-mails.tsx';
 import { stepMail } from '#site/mail/step-mail.tsx';
+import { submissionUrls } from '#staff/routes/submissions/submission-urls.ts';
 import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
 import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from '../outbox-worker.ts';
@@ -61,17 +62,21 @@ export function submissionHandlers(parts: {
       return write(submission, email);
     };
 
+  const aboutIt = ({ reference }: Submission) => ({
+    ...parts,
+    officeAddress: parts.siteUrl + submissionUrls.one(reference),
+  });
   const toSales = { send: toStaff(parts.staffMail), reads: () => 'en' };
 
   return [
     sends(
       'submission-tell-sales',
-      (submission, photos) => submissionMail(submission, photos, parts),
+      (submission, photos) => submissionMail(submission, photos, aboutIt(submission)),
       toSales,
     ),
     sends(
       'submission-tell-change',
-      (submission, photos) => changeMail(submission, photos, parts),
+      (submission, photos) => changeMail(submission, photos, aboutIt(submission)),
       toSales,
     ),
     sends(

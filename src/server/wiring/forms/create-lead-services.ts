@@ -62,6 +62,7 @@ export function createLeadServices(
     // Kept with the mails that wait: a restart must not begin a new hour.
     makeLimit: limitWithFallback(limitInDatabase(database)),
     settings,
+    siteUrl,
     salesAddress,
     leases,
     now,

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { createInspectionStore } from '#db/repositories/inspection-store.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { createLotStore } from '#db/repositories/lot-store.ts';
 import { createInspectionPhotos } from '#domain/inspections/inspection-photos.ts';
 import {
   createInspectionService,
@@ -37,6 +38,7 @@ export function wireStaffInspections(database: Database, now: () => Date): Staff
   return createStaffInspections({
     store: createInspectionStore(database),
     listings: createListingRepository(database),
+    lots: createLotStore(database),
     now,
   });
 }

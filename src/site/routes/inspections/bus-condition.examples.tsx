@@ -2,6 +2,13 @@ import type { ConditionReport, Finding } from '#domain/inspections/condition-rep
 import type { Example } from '#site/ui/example.ts';
 import { BusCondition } from './bus-condition.tsx';
 
+const mention = (number: string, publishedAt: string) => ({
+  number,
+  unit: null,
+  publishedAt,
+  withdrawnAt: null,
+});
+
 const nothing: Pick<Finding, 'figures' | 'note' | 'photos'> = {
   figures: {},
   note: null,
@@ -36,8 +43,8 @@ const condition = (findings: readonly Finding[], more: Partial<ConditionReport> 
         ...more,
       },
       all: [
-        { number: 'CR-7K2M-9QXD', publishedAt: '2026-11-02T15:00:00.000Z', withdrawnAt: null },
-        { number: 'CR-3H5T-8WZB', publishedAt: '2026-01-12T15:00:00.000Z', withdrawnAt: null },
+        mention('CR-7K2M-9QXD', '2026-11-02T15:00:00.000Z'),
+        mention('CR-3H5T-8WZB', '2026-01-12T15:00:00.000Z'),
       ],
       now: new Date('2026-11-23T12:00:00.000Z'),
       mileageMiles: 88_412,

@@ -8,6 +8,7 @@ import { say } from '#messages/i18n.ts';
 import { ReportLinks } from '#site/routes/reports/report-links.tsx';
 import { SpecificationTable } from '#site/ui/specification-table.tsx';
 import { urls } from '#site/urls.ts';
+import { withUnit } from '#site/words/lot-words.ts';
 import {
   itemWords,
   sayFigures,
@@ -34,7 +35,7 @@ export function BusCondition({ model }: { model: BusConditionModel }) {
   return (
     // A bus is printed on one sheet; its report is a sheet of its own.
     <section aria-labelledby="condition-heading" className="bus-condition specifications no-print">
-      <h2 id="condition-heading">{t`Condition report`}</h2>
+      <h2 id="condition-heading">{withUnit(t`Condition report`, report.bus.unit)}</h2>
       <p>
         {sayWho(report)} {sayAge(summary)}
       </p>
@@ -74,7 +75,9 @@ export function BusCondition({ model }: { model: BusConditionModel }) {
       </details>
       <p className="text-muted">
         {t`Report ${number}.`}{' '}
-        {earlier.length > 0 ? sayEarlier(earlier.map((one) => one.number)) : null}
+        {earlier.length > 0
+          ? sayEarlier(earlier.map((one) => withUnit(one.number, one.unit)))
+          : null}
       </p>
       <ReportLinks number={number} />
     </section>

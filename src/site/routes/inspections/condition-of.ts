@@ -12,6 +12,7 @@ export async function conditionOf(
   const { inspections, now } = c.get('services');
   const report = await inspections.currentReport(bus.id);
   if (!report) return null;
-  const mileageMiles = isKnown(bus.mileageMiles) ? bus.mileageMiles : null;
+  // What a listing says of a lot is said of no unit.
+  const mileageMiles = isKnown(bus.mileageMiles) && !report.bus.unit ? bus.mileageMiles : null;
   return { report, all: await inspections.reportsOf(bus.id), now: now(), mileageMiles };
 }

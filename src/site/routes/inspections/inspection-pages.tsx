@@ -13,6 +13,7 @@ import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { withUnit } from '#site/words/lot-words.ts';
 import { sectionNames, tireDates } from '#site/words/inspection-words.ts';
 
 interface InspectionPageProps {
@@ -21,7 +22,8 @@ interface InspectionPageProps {
 }
 
 /** What a bus without a listing is called. */
-const titleOf = ({ title }: OpenInspection) => title ?? t`Your bus`;
+const titleOf = ({ title, inspection }: OpenInspection) =>
+  withUnit(title ?? t`Your bus`, inspection.unit);
 
 /** The way in: which sections there are, how far each is, and handing in. */
 export function InspectionPage({ opened, overview }: InspectionPageProps) {

@@ -16,6 +16,7 @@ import { SpecificationTable } from '#site/ui/specification-table.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { urls } from '#site/urls.ts';
 import { itemWords, severityNames } from '#site/words/inspection-words.ts';
+import { withUnit } from '#site/words/lot-words.ts';
 import { asPublished, ownerMark, reportFacts, saySummary } from './report-words.ts';
 
 /** What came of looking at a copy that somebody has. */
@@ -46,7 +47,7 @@ export function CheckPage({ model }: { model: CheckPageModel }) {
         title={isKnown ? t`Condition report ${number}` : t`We have no report ${number}`}
         intro={
           isKnown
-            ? report?.bus.title
+            ? report && withUnit(report.bus.title, report.bus.unit)
             : t`Nothing was published here under this number. Compare it with the paper, letter by letter; if it is the same, the paper is not from us.`
         }
       />

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { verifyFile } from '#domain/documents/signed-file.ts';
 import { toHex } from '#domain/hash-text.ts';
+import { standingReport } from '#domain/inspections/inspection.ts';
 import type { ConditionReport } from '#domain/inspections/condition-report.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import { keepPrivate } from '#site/keep-private.ts';
@@ -83,8 +84,8 @@ async function showCheck(c: Context<SiteEnv>, copy: CheckedCopy | null): Promise
   const report = await publishedReport(c);
   const withdrawn = report ? null : await withdrawnReport(c);
   const number = report?.number ?? withdrawn?.number ?? (c.req.param('number') ?? '').slice(0, 40);
-  const [current, keys, kept] = await Promise.all([
-    report ? inspections.currentReport(report.bus.listingId) : null,
+  const [reports, keys, kept] = await Promise.all([
+    report ? inspections.reportsOf(report.bus.listingId) : [],
     documents.keys.published(),
     report ? documents.service.kept(reportSheet(report, { name: settings.name, siteUrl })) : null,
   ]);
@@ -102,7 +103,7 @@ async function showCheck(c: Context<SiteEnv>, copy: CheckedCopy | null): Promise
           number,
           report,
           withdrawnAt: withdrawn?.withdrawnAt ?? null,
-          currentNumber: current?.number ?? null,
+          currentNumber: (report && standingReport(reports, report.bus)?.number) ?? null,
           keys,
           fileSha256: kept && (await sha256(kept)),
           copy,

@@ -10,6 +10,7 @@ import {
   sectionNames,
   severityNames,
 } from '#site/words/inspection-words.ts';
+import { withUnit } from '#site/words/lot-words.ts';
 import { ownerMark, reportFacts, saySummary } from './report-words.ts';
 
 const tones: Readonly<Record<Severity, Tone>> = {
@@ -26,19 +27,20 @@ export function reportSheet(
   report: ConditionReport,
   { name: siteName, siteUrl }: { name: string; siteUrl: string },
 ): ReportSheet {
-  const { number, bus } = report;
+  const { number } = report;
+  const bus = withUnit(report.bus.title, report.bus.unit);
   const address = siteUrl + urls.check(number);
   const heading = t`Condition report`;
   return {
     kind: 'report',
     locale: languages[currentLanguage()].locale,
-    title: `${heading} ${number}: ${bus.title}`,
+    title: `${heading} ${number}: ${bus}`,
     datedAt: report.publishedAt,
     qrAddress: address,
     unprintable: t`[…] stands for characters that cannot be printed here, such as other scripts and small pictures.`,
     number,
     heading,
-    bus: bus.title,
+    bus,
     mark: ownerMark(report),
     facts: reportFacts(report).map(({ label, value }) => ({ label, value })),
     summary: saySummary(report),
@@ -47,7 +49,7 @@ export function reportSheet(
       findings: findings.map(findingOf),
     })),
     check: t`Is this paper genuine? Scan, or open:`,
-    foot: `${number} · ${siteName} · ${bus.title.slice(0, 80)}`,
+    foot: `${number} · ${siteName} · ${bus.slice(0, 80)}`,
     noPhoto: t`This photo could not be had when the file was made.`,
   };
 }

@@ -43,7 +43,7 @@ export function AccountPage(props: AccountPageProps) {
           )}
           <p className="actions staff-space-above">
             <a className="button button-small" href={staffUrls.secondFactor()}>
-              {account.twoFactor ? 'New recovery codes' : 'Set up a code app'}
+              {account.twoFactor ? 'New phone or recovery codes' : 'Set up a code app'}
             </a>
           </p>
         </section>

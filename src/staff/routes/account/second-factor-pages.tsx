@@ -1,5 +1,5 @@
+import { renderSVG } from 'uqr';
 import { staffUrls } from '../../urls.ts';
-import type { TwoFactorStart } from '#domain/staff/staff-auth.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { LineField } from '../../forms/staff-field.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -9,17 +9,18 @@ import { StaffHeading } from '../../layout/staff-heading.tsx';
 export function SecondFactorPage(props: {
   on: boolean;
   hasPassword: boolean;
-  problem: string | null;
+  trouble?: { problem: string; form?: 'new-app' };
   isProved: boolean;
   /** Whether the account's password proves who it is. */
   byPassword: boolean;
 }) {
-  const { on, hasPassword, problem, isProved, byPassword } = props;
+  const { on, hasPassword, trouble, isProved, byPassword } = props;
+  const ofNewApp = trouble?.form === 'new-app';
   return (
     <>
       <StaffHeading
         back={<a href={staffUrls.account()}>Your account</a>}
-        title={on ? 'New recovery codes' : 'Set up a second step'}
+        title={on ? 'Your second step' : 'Set up a second step'}
       />
       <div className="staff-columns">
         <section className="staff-panel">
@@ -29,24 +30,29 @@ export function SecondFactorPage(props: {
               ? 'New codes replace the old ones. Each opens once when your phone is lost.'
               : 'Google Authenticator, 1Password, Bitwarden, Aegis or any other. It shows six digits that you type after your password.'}
           </p>
-          <Problem text={problem} />
+          <Problem text={(!ofNewApp && trouble?.problem) || null} />
           {hasPassword && !byPassword && !isProved ? (
             <ConfirmFirst returnTo={staffUrls.secondFactor()} />
           ) : hasPassword ? (
-            <form
-              method="post"
+            <PasswordForm
               action={staffUrls.secondFactor()}
-              className="form staff-space-above"
-            >
-              <PasswordField label="Your password" />
-              <div>
-                <button className="button button-primary">{on ? 'Show new codes' : 'Go on'}</button>
-              </div>
-            </form>
+              button={on ? 'Show new codes' : 'Go on'}
+            />
           ) : (
             <p>Your account has no password, so it needs no code.</p>
           )}
         </section>
+        {on && hasPassword ? (
+          <section className="staff-panel">
+            <h2>A new phone</h2>
+            <p>
+              Set up the code app on it. The old one works until you have typed the first code of
+              the new one. Recovery codes stay as they are.
+            </p>
+            <Problem text={(ofNewApp && trouble.problem) || null} />
+            <PasswordForm action={staffUrls.newApp()} button="Set up another code app" />
+          </section>
+        ) : null}
         <section className="staff-panel">
           <h2>Or a passkey</h2>
           <p>
@@ -60,8 +66,33 @@ export function SecondFactorPage(props: {
   );
 }
 
-export function ScanPage(props: TwoFactorStart & { picture: string; problem: string | null }) {
-  const { uri, secret, recoveryCodes, picture, problem } = props;
+function PasswordForm({ action, button }: { action: string; button: string }) {
+  return (
+    <form method="post" action={action} className="form staff-space-above">
+      <PasswordField label="Your password" />
+      <div>
+        <button className="button button-primary">{button}</button>
+      </div>
+    </form>
+  );
+}
+
+export const appPicture = (uri: string): string => renderSVG(uri, { border: 2, pixelSize: 6 });
+
+interface ScanPageProps {
+  /** For typing. */
+  secret: string;
+  /** None where those of before stay. */
+  recoveryCodes?: readonly string[];
+  picture: string;
+  problem: string | null;
+  action: string;
+  /** What the form sends with the code. */
+  kept: Readonly<Record<string, string>>;
+}
+
+export function ScanPage(props: ScanPageProps) {
+  const { secret, recoveryCodes, picture, problem, action, kept } = props;
   return (
     <>
       <StaffHeading
@@ -82,16 +113,24 @@ export function ScanPage(props: TwoFactorStart & { picture: string; problem: str
           </p>
         </section>
         <section className="staff-panel">
-          <h2>2. Keep these recovery codes</h2>
-          <p>
-            Print them or put them where your passwords are. Each opens once. You see them now only.
-          </p>
-          <CodeList codes={recoveryCodes} />
-          <h2 className="staff-space-above">3. Type the code of the app</h2>
+          {recoveryCodes ? (
+            <>
+              <h2>2. Keep these recovery codes</h2>
+              <p>
+                Print them or put them where your passwords are. Each opens once. You see them now
+                only.
+              </p>
+              <CodeList codes={recoveryCodes} />
+            </>
+          ) : null}
+          <h2 className={recoveryCodes && 'staff-space-above'}>
+            {recoveryCodes ? '3' : '2'}. Type the code of the app
+          </h2>
           <Problem text={problem} />
-          <form method="post" action={staffUrls.confirmSecondFactor()} className="form">
-            <input type="hidden" name="uri" value={uri} />
-            <input type="hidden" name="codes" value={recoveryCodes.join(' ')} />
+          <form method="post" action={action} className="form">
+            {Object.entries(kept).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <LineField
               label="Six digits"
               className="field-input staff-code"
@@ -102,7 +141,9 @@ export function ScanPage(props: TwoFactorStart & { picture: string; problem: str
               required
             />
             <div>
-              <button className="button button-primary">Turn it on</button>
+              <button className="button button-primary">
+                {recoveryCodes ? 'Turn it on' : 'Use this one from now on'}
+              </button>
             </div>
           </form>
         </section>

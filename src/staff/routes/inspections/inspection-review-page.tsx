@@ -1,5 +1,10 @@
 import type { Finding } from '#domain/inspections/condition-report.ts';
-import type { LoggedVersion, ReportMention } from '#domain/inspections/inspection.ts';
+import {
+  standingReport,
+  type Inspection,
+  type LoggedVersion,
+  type ReportMention,
+} from '#domain/inspections/inspection.ts';
 import { mergeVersions } from '#domain/inspections/merge-versions.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import type { InspectionReview } from '#domain/staff/inspections/staff-inspections.ts';
@@ -24,7 +29,7 @@ interface InspectionReviewPageProps {
 /** What came of an inspection, as it would be published, and every version behind it. */
 export function InspectionReviewPage({ review, canEdit }: InspectionReviewPageProps) {
   const { inspection, listing, log, photos, reports, draft } = review;
-  const { id, by, handedInAt, endedAt } = inspection;
+  const { id, by, unit, handedInAt, endedAt } = inspection;
   return (
     <>
       <StaffHeading
@@ -40,7 +45,7 @@ export function InspectionReviewPage({ review, canEdit }: InspectionReviewPagePr
             )}
           </>
         }
-        title={<>Inspection by {by.name}</>}
+        title={`Inspection ${unit ? `of unit ${unit.number} ` : ''}by ${by.name}`}
         note={
           <>
             {by.role === 'owner' ? 'The owner of the bus' : 'One of us'} · asked{' '}
@@ -67,12 +72,17 @@ export function InspectionReviewPage({ review, canEdit }: InspectionReviewPagePr
           This bus is sold. What was found is kept, and not published.
         </p>
       ) : null}
+      {listing && draft === null ? (
+        <p className="notice notice-note staff-space-below">
+          The unit is no longer in the lot. What was found is kept, and not published.
+        </p>
+      ) : null}
       {listing ? null : (
         <p className="notice notice-note staff-space-below">
           The submission is no listing yet: the report is published with the bus.
         </p>
       )}
-      <Published reports={reports} id={id} canEdit={canEdit} />
+      <Published reports={reports} of={inspection} canEdit={canEdit} />
       {draft?.sections.map(({ key, findings }) => (
         <section key={key} className="staff-panel staff-space-below">
           <h2>{say(sectionNames[key])}</h2>
@@ -84,7 +94,7 @@ export function InspectionReviewPage({ review, canEdit }: InspectionReviewPagePr
         </section>
       ))}
       {draft === null ? <EveryVersion log={log} /> : null}
-      {canEdit && listing && !listing.isSold ? (
+      {canEdit && listing && draft && !listing.isSold ? (
         <form method="post" action={inspectionUrls.publish(id)} className="form">
           <input type="hidden" name="versions" value={log.length} />
           <input type="hidden" name="photos" value={photos.map((photo) => photo.id).join()} />
@@ -100,19 +110,19 @@ export function InspectionReviewPage({ review, canEdit }: InspectionReviewPagePr
 }
 
 /** Reports of the bus, the current one first; a standing one can be taken back. */
-function Published(props: { reports: readonly ReportMention[]; id: number; canEdit: boolean }) {
-  const { reports, id, canEdit } = props;
+function Published(props: { reports: readonly ReportMention[]; of: Inspection; canEdit: boolean }) {
+  const { reports, of, canEdit } = props;
   if (reports.length === 0) return null;
-  const current = reports.find(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <section className="staff-panel staff-space-below">
       <h2>Published</h2>
       <ul>
-        {reports.map(({ number, publishedAt, withdrawnAt }) => (
+        {reports.map(({ number, unit, publishedAt, withdrawnAt }) => (
           <li key={number} className="staff-list-row">
             <span>
-              <a href={urls.check(number)}>{number}</a>, <Moment at={publishedAt} />
-              {number === current?.number ? ', current' : ''}
+              <a href={urls.check(number)}>{number}</a>
+              {unit ? ` of unit ${unit.number}` : ''}, <Moment at={publishedAt} />
+              {number === standingReport(reports, { unit })?.number ? ', current' : ''}
               {withdrawnAt === null ? null : (
                 <>
                   , withdrawn <Moment at={withdrawnAt} />
@@ -120,7 +130,7 @@ function Published(props: { reports: readonly ReportMention[]; id: number; canEd
               )}
             </span>
             {canEdit && withdrawnAt === null ? (
-              <form method="post" action={inspectionUrls.withdraw(id)}>
+              <form method="post" action={inspectionUrls.withdraw(of.id)}>
                 <button name="number" value={number} className="button button-small button-danger">
                   Withdraw <span className="sr-only">{number}</span>
                 </button>

@@ -1,5 +1,10 @@
 import type { Inspection } from '#domain/inspections/inspection.ts';
-import { openDays } from '#domain/staff/inspections/staff-inspections.ts';
+import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
+import {
+  openDays,
+  type AskOutcome,
+  type InspectionSubject,
+} from '#domain/staff/inspections/staff-inspections.ts';
 import { Moment } from '#staff/layout/moment.tsx';
 import { LineField } from '../../forms/staff-field.tsx';
 import { StaffInput } from '../../forms/staff-input.tsx';
@@ -15,7 +20,7 @@ const inspectorRoles = {
 
 /** The bus that an inspection is asked for. */
 export interface InspectedThing {
-  of: { listingId: number } | { submissionId: number };
+  of: InspectionSubject;
   /** Of a submission. */
   reference: string | null;
   /** The reference of what its owner sent in, which the listing may have been made of. */
@@ -23,21 +28,32 @@ export interface InspectedThing {
   title: string;
 }
 
+/** What was asked for and cannot be. */
+export interface TypedAsk {
+  name: string;
+  role?: string;
+  unit?: string;
+  problem: Exclude<AskOutcome['outcome'], 'asked'>;
+}
+
 interface InspectionsPageProps {
   of: InspectedThing | null;
   found: readonly Inspection[];
-  problem: string | null;
+  /** Of a lot. */
+  units: readonly LotUnit[];
+  typed?: TypedAsk;
   canEdit: boolean;
   now: Date;
 }
 
 /** Which inspections there are, and asking for one. */
-export function InspectionsPage({ of, found, problem, canEdit, now }: InspectionsPageProps) {
+export function InspectionsPage(props: InspectionsPageProps) {
+  const { of, found, units, typed, canEdit, now } = props;
   const last = found.at(-1);
   return (
     <>
       <Heading of={of} title={of ? `Inspections of ${of.title}` : 'Inspections'} />
-      {of && canEdit ? <AskForm of={of} problem={problem} /> : null}
+      {of && canEdit ? <AskForm of={of} units={units} typed={typed} /> : null}
       <section className="staff-panel staff-space-above" aria-labelledby="asked-heading">
         <h2 id="asked-heading">Asked for</h2>
         {found.length === 0 ? <p>None yet.</p> : null}
@@ -46,7 +62,8 @@ export function InspectionsPage({ of, found, problem, canEdit, now }: Inspection
             <li key={one.id}>
               <div>
                 <a href={inspectionUrls.one(one.id)} data-key-open="">
-                  Inspection {one.id}, by {one.by.name}
+                  Inspection {one.id}
+                  {one.unit ? ` of unit ${one.unit.number}` : ''}, by {one.by.name}
                   {one.by.role === 'owner' ? ' (owner)' : ''}
                 </a>
                 <p className="text-muted">
@@ -61,7 +78,8 @@ export function InspectionsPage({ of, found, problem, canEdit, now }: Inspection
           <p>
             <a
               href={inspectionUrls.list({
-                listing: of && 'listingId' in of.of ? of.of.listingId : undefined,
+                ...(of && 'listingId' in of.of ? { listing: of.of.listingId } : {}),
+                ...(of?.reference ? { submission: of.reference } : {}),
                 before: last.id,
               })}
             >
@@ -80,7 +98,14 @@ export function stateOf({ endedAt, expiresAt, handedInAt }: Inspection, now: Dat
   return Date.parse(expiresAt) <= now.getTime() ? 'Link past its time' : 'Open';
 }
 
-function AskForm({ of, problem }: { of: InspectedThing; problem: string | null }) {
+interface AskFormProps extends Pick<InspectionsPageProps, 'units' | 'typed'> {
+  of: InspectedThing;
+}
+
+function AskForm({ of, units, typed }: AskFormProps) {
+  const unitChoices = Object.fromEntries(
+    units.map(({ id, number, vin }) => [id, `Unit ${number}${vin ? `, ${vin}` : ''}`]),
+  );
   return (
     <section className="staff-panel" aria-labelledby="ask-heading">
       <h2 id="ask-heading">Ask for an inspection</h2>
@@ -94,17 +119,34 @@ function AskForm({ of, problem }: { of: InspectedThing; problem: string | null }
         ) : (
           <input type="hidden" name="submission" value={of.reference ?? ''} />
         )}
+        {units.length > 0 ? (
+          <StaffInput
+            field={{
+              name: 'unit',
+              label: 'Which unit',
+              control: 'choice',
+              choices: { '': 'Choose one', ...unitChoices },
+            }}
+            text={typed?.unit ?? ''}
+            error={typed?.problem === 'no-unit' ? 'Choose the unit that is inspected.' : null}
+          />
+        ) : null}
         <LineField
           id="inspector-name"
           label="Who inspects it"
           hint="Stands in the report, for everybody."
-          error={problem}
+          error={
+            typed?.problem === 'no-name'
+              ? 'Say who inspects the bus: the name stands in the report.'
+              : null
+          }
           name="name"
+          defaultValue={typed?.name}
           required
         />
         <StaffInput
           field={{ name: 'role', label: 'For whom', control: 'choice', choices: inspectorRoles }}
-          text="staff"
+          text={typed?.role === 'owner' ? 'owner' : 'staff'}
         />
         <button className="button button-primary">Make the link</button>
       </form>
@@ -127,8 +169,9 @@ export function InspectionLinkPage({ of, link, picture, inspection }: Inspection
       <Heading of={of} title="The link for the phone" />
       <section className="staff-panel">
         <p>
-          For {inspection.by.name}. You see it now only: scan it, or copy it into a message. Whoever
-          has it can fill in the inspection.
+          For {inspection.by.name}
+          {inspection.unit ? `, who inspects unit ${inspection.unit.number}` : ''}. You see it now
+          only: scan it, or copy it into a message. Whoever has it can fill in the inspection.
         </p>
         <div
           className="staff-qr"

@@ -16,25 +16,33 @@ import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { inspectionUrls } from './inspection-urls.ts';
 import { InspectionReviewPage } from './inspection-review-page.tsx';
-import { InspectionsPage, InspectionLinkPage, type InspectedThing } from './inspections-page.tsx';
+import {
+  InspectionsPage,
+  InspectionLinkPage,
+  type InspectedThing,
+  type TypedAsk,
+} from './inspections-page.tsx';
 
 /** Asking for inspections, reading what came, publishing it as a report. */
 export const inspectionsRoutes = [
   route('GET', inspectionUrls.list, 'inventory.read', async (c) => {
     const of = await thingOf(c, c.req.query('listing'), c.req.query('submission'));
-    return listPage(c, of, null);
+    return listPage(c, of);
   }),
 
   route('POST', inspectionUrls.list, 'inventory.edit', async (c) => {
-    const { listing, submission, name = '', role } = await readTextForm(c);
+    const { listing, submission, name = '', role, unit } = await readTextForm(c);
     const of = await thingOf(c, listing, submission);
     if (!of) return notFoundPage(c);
     const asked = await c.get('staff').inspections.ask({
       of: of.of,
+      unitId: readId(unit),
       by: { name, role: role === 'owner' ? 'owner' : 'staff' },
       member: c.get('member'),
     });
-    if (!asked) return listPage(c, of, 'Say who inspects the bus: the name stands in the report.');
+    if (asked.outcome !== 'asked') {
+      return listPage(c, of, { name, role, unit, problem: asked.outcome });
+    }
     const language = role === 'owner' ? await languageOfSeller(c, of) : 'en';
     const link = c.get('services').siteUrl + pathIn(language, urls.inspection(asked.token));
     const picture = renderSVG(link, { border: 2, pixelSize: 6 });
@@ -78,6 +86,8 @@ export const inspectionsRoutes = [
         return say('The bus is sold: what was found is kept, and not published.', 'problem');
       case 'empty':
         return say('Nobody has looked at anything yet.', 'problem');
+      case 'unit-gone':
+        return say('That unit is no longer in the lot: nothing was published.', 'problem');
       case 'missing':
         return notFoundPage(c);
     }
@@ -149,17 +159,18 @@ async function languageOfSeller(
 async function listPage(
   c: Context<StaffEnv>,
   of: InspectedThing | null,
-  problem: string | null,
+  typed?: TypedAsk,
 ): Promise<Response> {
+  const { inspections } = c.get('staff');
   const beforeId = readId(c.req.query('before')) ?? undefined;
-  const listingId = of && 'listingId' in of.of ? of.of.listingId : undefined;
   const listedOnly = !seesSubmissions(c);
-  const found = await c.get('staff').inspections.page({ listingId, listedOnly, beforeId });
+  const found = await inspections.page({ ...of?.of, listedOnly, beforeId });
+  const units = of ? await inspections.units(of.of) : [];
   const canEdit = memberCan(c.get('member'), 'inventory.edit');
   return page(
     c,
-    <InspectionsPage {...{ of, found, problem, canEdit }} now={c.get('services').now()} />,
-    problem === null ? 200 : 422,
+    <InspectionsPage {...{ of, found, units, typed, canEdit }} now={c.get('services').now()} />,
+    typed ? 422 : 200,
   );
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import type { StaffSettledDifference } from '#domain/inventory/vin/settled-doubts.ts';
 import { listingStatuses } from '#domain/inventory/choices.ts';
@@ -12,6 +13,7 @@ import type {
 } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import { daysSince, vouchedAt, type StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { sayLongDate } from '#messages/figures.ts';
+import { languageCodes, languages, pathIn } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { listingFormId } from './listing-form.tsx';
@@ -57,7 +59,20 @@ export function ListingSide({
           <ActButtons current={current} />
           {listing.status === 'published' ? (
             <p className="staff-space-above">
-              <a href={urls.windshield(listing)}>Windshield sheet (PDF)</a>
+              Windshield sheet (PDF):{' '}
+              {languageCodes.map((code, place) => (
+                <Fragment key={code}>
+                  {place > 0 ? ', ' : null}
+                  <a
+                    href={pathIn(code, urls.windshield(listing))}
+                    hrefLang={code}
+                    lang={code}
+                    aria-label={`Windshield sheet: ${languages[code].name}`}
+                  >
+                    {languages[code].name}
+                  </a>
+                </Fragment>
+              ))}
             </p>
           ) : null}
         </section>

@@ -1,20 +1,13 @@
-import type { SellFieldName } from '#domain/selling/sell-form.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Review } from '#domain/staff/submissions/review-service.ts';
 import { foreignLanguage } from '#messages/languages.ts';
 import { doubtWords } from '#site/words/doubt-words.ts';
-import { sellersFacts } from '#site/words/seller-facts.ts';
+import { factsForStaff } from '#site/words/seller-facts.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 /** More than a column takes on a phone. */
 const longFact = 120;
-
-/** The form's labels speak to the seller. */
-const ofThem: Readonly<Partial<Record<SellFieldName, string>>> = {
-  name: 'Seller',
-  contactWay: 'Reach them by',
-};
 
 /** What the seller wrote, as it was written, and what may be wrong with it. */
 export function SellersWords({ review, canWork }: { review: Review; canWork: boolean }) {
@@ -42,12 +35,12 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
         </ul>
       ) : null}
       <dl className="staff-facts">
-        {sellersFacts(submission.details).map(({ name, label, value }) => (
+        {factsForStaff(submission.details).map(({ name, label, value }) => (
           <div
             key={name}
             className={value.length > longFact ? 'staff-facts-long' : 'staff-facts-row'}
           >
-            <dt>{ofThem[name] ?? label}</dt>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
