@@ -37,7 +37,9 @@ describe('insight', () => {
     for (const href of names) {
       const answer = await staff.get(href);
       expect(answer.headers.get('content-type'), href).toContain('text/csv');
-      const text = await answer.text();
+      const bytes = await answer.bytes();
+      expect(bytes[0], 'a spreadsheet reads UTF-8').toBe(0xef);
+      const text = new TextDecoder().decode(bytes);
       expect(text.split('\r\n').length, href).toBeGreaterThan(1);
       expect(text, href).not.toMatch(/(^|[\n,"])=/);
     }

@@ -119,7 +119,9 @@ describe('the inbox', () => {
     const { cookie } = await staff.signIn('manager');
     const answer = await staff.get('/staff/leads/export.csv', { cookie });
     expect(answer.headers.get('content-disposition')).toContain('leads.csv');
-    const [head, row] = (await answer.text()).split('\r\n');
+    const bytes = await answer.bytes();
+    expect([...bytes.subarray(0, 3)], 'a spreadsheet reads UTF-8').toEqual([0xef, 0xbb, 0xbf]);
+    const [head, row] = new TextDecoder().decode(bytes).split('\r\n');
     expect(head).toMatch(/^reference,kind,.*assigned_to,first_answer_at,merged_into$/);
     expect(row).not.toMatch(/(^|,|")[=+]/);
     expect(row?.split(',')[head!.split(',').indexOf('language')]).toBe('Español');

@@ -1,4 +1,5 @@
 import { memberCan } from '#domain/staff/permissions.ts';
+import { csvDownload } from '../../csv-download.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
@@ -30,9 +31,6 @@ export const insightRoutes = [
     if (!table) return notFoundPage(c);
     const { range } = readRange(c.req.query(), c.get('services').now());
     const rows = await table(c.get('staff').insight, range);
-    return c.body(tableCsv(rows), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}-${range.from}-${range.to}.csv"`,
-    });
+    return csvDownload(c, `${name}-${range.from}-${range.to}`, tableCsv(rows));
   }),
 ];

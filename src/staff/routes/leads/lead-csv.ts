@@ -6,7 +6,10 @@ import { leadRecord } from '#domain/leads/present-lead.ts';
 const batchSize = 500;
 
 /** The whole filtered list with what was merged into others, a bounded batch at a time; no cell is a formula to a spreadsheet. */
-export function leadCsv(inbox: LeadInbox, request: InboxRequest): ReadableStream<Uint8Array> {
+export function leadCsv(
+  inbox: LeadInbox,
+  request: InboxRequest,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   let beforeId = request.beforeId;
   let headed = false;

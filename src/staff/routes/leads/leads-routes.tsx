@@ -1,5 +1,6 @@
 import { memberCan } from '#domain/staff/permissions.ts';
 import { readTextForm } from '../../forms/read-form.ts';
+import { csvDownload } from '../../csv-download.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { redirectWith } from '../../flash.ts';
 import { listTitle, renderStaffPage } from '../../layout/render-staff-page.tsx';
@@ -53,10 +54,7 @@ export const leadsRoutes = [
     const view = readInboxView(c.req.query());
     const { now, settings } = c.get('services');
     const request = inboxRequest(view, c.get('member').id, now(), settings.office);
-    return c.body(leadCsv(c.get('staff').leads.inbox, request), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="leads.csv"',
-    });
+    return csvDownload(c, 'leads', leadCsv(c.get('staff').leads.inbox, request));
   }),
   ...templateRoutes,
   route('GET', leadsUrls.lead, 'leads.read', (c) => {

@@ -12,6 +12,7 @@ import type { StaffEnv } from '#staff/staff-services.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { openListing } from '../inventory/listing-routes.tsx';
 import { readInventoryForm, readRevision } from '../inventory/read-inventory-form.ts';
+import { csvDownload } from '../../csv-download.ts';
 import { renderUnits } from './lot-routes.tsx';
 import { readUnitRows } from './read-unit-rows.ts';
 import { UnitPlanPage, type UnitPlanPageProps } from './unit-plan-page.tsx';
@@ -26,10 +27,7 @@ export const lotFileRoutes = [
     if (!current) return notFoundPage(c);
     const { listing } = current;
     const units = await c.get('staff').inventory.lots.units(listing.id);
-    return c.body(unitCsv(listing, units), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="units-of-listing-${listing.id}.csv"`,
-    });
+    return csvDownload(c, `units-of-listing-${listing.id}`, unitCsv(listing, units));
   }),
   route('POST', inventoryUrls.unitFile, 'inventory.price', async (c) => {
     const current = await openListing(c);
