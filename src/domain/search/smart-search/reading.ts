@@ -1,3 +1,4 @@
+import type { Places } from '#domain/locations/place.ts';
 import { sameChip, type FigureRange } from './chip.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -36,6 +37,8 @@ export class Reading {
   readonly lexicon: Lexicon;
   readonly clock: Clock;
   intent: { kind: IntentKind; words: string } = { kind: 'buy', words: '' };
+  /** Towns beyond those of the vocabulary. */
+  readonly places: Places | null;
   /** The last token, which somebody is still typing; -1 where the question is finished. */
   readonly unfinishedAt: number;
   readonly #claimed: boolean[];
@@ -44,11 +47,12 @@ export class Reading {
     query: string,
     lexicon: Lexicon,
     clock: Clock,
-    { isTyping = false }: { isTyping?: boolean } = {},
+    { isTyping = false, places = null }: { isTyping?: boolean; places?: Places | null } = {},
   ) {
     this.query = query;
     this.lexicon = lexicon;
     this.clock = clock;
+    this.places = places;
     this.tokens = tokenize(query, lexicon.pack);
     this.unfinishedAt = isTyping ? this.tokens.length - 1 : -1;
     this.#claimed = this.tokens.map(() => false);

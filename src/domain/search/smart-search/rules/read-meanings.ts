@@ -6,7 +6,8 @@ import type { Reading } from '../reading.ts';
 import type { SmartFilters, Understood, UnderstoodKind, SmartExclusions } from '../smart-query.ts';
 import { passengers } from './passengers.ts';
 import { understandEngine } from './understand-engine.ts';
-import { excludeTown, readNamesake, understandCity, withState } from './near-towns.ts';
+import { excludeTown, readNamesake, understandCity } from './near-towns.ts';
+import { withState } from './town-names.ts';
 
 /** Everything said in words: kinds of bus, equipment, fuel, condition, place, intent. */
 export function readMeanings(reading: Reading): void {
@@ -23,14 +24,10 @@ export function readMeanings(reading: Reading): void {
   }
 }
 
-export function understandMeaning(
-  reading: Reading,
-  match: PhraseMatch<Meaning>,
-  corrected?: ChipMeaning,
-): void {
+export function understandMeaning(reading: Reading, match: PhraseMatch<Meaning>): void {
   const { from, to, value: meaning } = match;
   const understand = (kind: UnderstoodKind, chip: ChipMeaning, filter: SmartFilters) => {
-    reading.understand(from, to, { kind, chip, filter, ...(corrected ? { corrected } : {}) });
+    reading.understand(from, to, { kind, chip, filter });
   };
   switch (meaning.is) {
     case 'category':
@@ -113,8 +110,16 @@ function understandWord(
   }
 }
 
-function categoryChip({ slugs, purpose, weak, schoolTypes }: CategoryMeaning): ChipMeaning {
+function categoryChip({
+  slugs,
+  purpose,
+  feature,
+  weak,
+  schoolTypes,
+}: CategoryMeaning): ChipMeaning {
   if (purpose && weak) return { says: 'purpose', purpose };
+  // "Diesel pusher": only a hint of school buses.
+  if (feature && weak) return { says: 'feature', key: feature };
   const letter = schoolTypes?.map((type) => type.charAt(0))[0];
   return { says: 'categories', slugs, ...(letter ? { schoolType: letter } : {}) };
 }
@@ -266,6 +271,8 @@ export function chipOf(meaning: Meaning): ChipMeaning | null {
       return nameChip(meaning.mention.label);
     case 'states':
       return statesChip(meaning.codes, meaning.region);
+    case 'city':
+      return nameChip(meaning.name);
     default:
       return null;
   }

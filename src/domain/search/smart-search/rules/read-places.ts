@@ -1,23 +1,30 @@
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
-import { wordLikeCodes } from '../places.ts';
+import { everydayCodes, partsOfStates, wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
+import type { Token } from '../tokens.ts';
 import {
-  capitalized,
+  awayBefore,
+  excludeTown,
   isBounded,
   leadBefore,
-  nextOfName,
   radiusBefore,
+  radiusBehind,
+  understandNearName,
   understandTownBefore,
+  understandTownItself,
   widestAround,
 } from './near-towns.ts';
+import { namedTownAt, nextOfName } from './town-names.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const state = stateCodeAt(reading, at);
     if (!state) continue;
-    const from = reading.isWord(at - 1, reading.lexicon.placeWords) ? at - 1 : at;
+    // "northern va"
+    const whole = reading.isWord(at - 1, partsOfStates) ? at - 1 : at;
+    const from = reading.isWord(whole - 1, reading.lexicon.placeWords) ? whole - 1 : whole;
     reading.understand(from, at, {
       kind: 'place',
       chip: statesChip([state.code]),
@@ -47,7 +54,7 @@ function stateCodeAt(reading: Reading, at: number) {
   const shouted = reading.query === reading.query.toUpperCase();
   const capitals = token.raw === state.code && !shouted && at > 0;
   const last = at === reading.tokens.length - 1;
-  const plainCode = !['IN', 'OR', 'ME', 'HI', 'OK', 'AS', 'DE', 'LA'].includes(state.code);
+  const plainCode = !everydayCodes.has(state.code);
   // "va" alone is rather a van that is being typed, "14 pa" are passengers; "OH" is not.
   const counted = reading.isOwnNumber(at - 1) && reading.tokens[at - 1]!.value < 100;
   const ends = last && plainCode && ((at > 0 && !counted) || token.raw === state.code);
@@ -81,7 +88,8 @@ export function readZip(reading: Reading): void {
       continue;
     }
     const zip = tokens[at]!.raw;
-    const miles = lead?.miles ?? null;
+    const behind = lead?.miles ? null : radiusBehind(reading, at);
+    const miles = behind?.miles ?? lead?.miles ?? null;
     const chip: ChipMeaning =
       miles === null ? nameChip(zip) : { says: 'within', miles, place: zip };
     const filter = miles === null ? { zip } : { zip, radiusMiles: miles };
@@ -89,7 +97,7 @@ export function readZip(reading: Reading): void {
     const leads = (place: number) =>
       reading.isWord(place, lexicon.zipWords) || reading.isWord(place, lexicon.placeWords);
     while (leads(from - 1)) from -= 1;
-    reading.understand(from, at, { kind: 'place', chip, filter });
+    reading.understand(from, behind?.to ?? at, { kind: 'place', chip, filter });
   }
 }
 
@@ -130,6 +138,56 @@ export function readAroundMe(reading: Reading): void {
   }
 }
 
+/** "school bus boise idaho", "reading pa shuttle": a town with its state, whatever else its name says. */
+export function readTownsInStates(reading: Reading): void {
+  const { lexicon, tokens, isFree } = reading;
+  const isState = ({ kind, text }: Token, at: number) =>
+    kind === 'word' && text.length === 2
+      ? findState(text) !== null
+      : lexicon.meanings.match(tokens, at, isFree)?.value.is === 'states';
+  if (!tokens.some(isState)) return;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const town = namedTownAt(reading, at, { onlyInState: true });
+    if (town?.state) {
+      const named = { ...town, state: town.state, guessed: false };
+      const away = awayBefore(reading, at - 1) ?? reading.negationBefore(at);
+      if (away === null) understandTownItself(reading, at, named);
+      else excludeTown(reading, away, named);
+    }
+    at = town?.to ?? endOfPlace(reading, at);
+  }
+}
+
+/** The "York" of "New York" names no town of its own. */
+function endOfPlace({ lexicon, tokens, isFree }: Reading, at: number): number {
+  const known = lexicon.meanings.match(tokens, at, isFree);
+  return known?.value.is === 'states' || known?.value.is === 'city' ? known.to : at;
+}
+
+/** A single word is taken for a town of so many ZIP codes where nobody says "near". */
+const codesOfWord = 5;
+
+/** "school bus boise", "shuttle new haven": a town that the vocabulary does not know, named last. */
+export function readTownAtEnd(reading: Reading): void {
+  const { filters, lexicon, tokens, isFree } = reading;
+  const { zip, city, nearName, nearMe, postalCode } = filters;
+  if (zip ?? city ?? nearName ?? nearMe ?? postalCode) return;
+  const meaning = (at: number) => lexicon.meanings.match(tokens, at, isFree);
+  let end = tokens.length - 1;
+  while (meaning(end)?.value.is === 'noise') end -= 1;
+  for (let at = Math.max(0, end - 4); at <= end && isFree(end); at += 1) {
+    const town = namedTownAt(reading, at);
+    const isWord = at === end && (meaning(at) ?? lexicon.typos.isKnown(tokens[at]!.text));
+    const isMeant = at < end || (!isWord && (town?.codes ?? 0) >= codesOfWord);
+    const away = awayBefore(reading, at - 1) ?? reading.negationBefore(at);
+    if (town?.to === end && isMeant && away === null) {
+      understandNearName(reading, { from: at, miles: null }, at, end);
+      return;
+    }
+    at = endOfPlace(reading, at);
+  }
+}
+
 const mostNameWords = 3;
 
 /**
@@ -150,15 +208,7 @@ export function readNearName(reading: Reading): void {
     }
     // Whether such a name is a town's is not known here.
     if (lead.isAway) return reading.ignore(lead.from, to, 'not-wanted');
-    const { start, end } = reading.spanOf(at, to);
-    const name = reading.query.slice(start, end);
-    const place = capitalized(name);
-    const { miles } = lead;
-    reading.understand(lead.from, to, {
-      kind: 'place',
-      chip: miles === null ? { says: 'near', place } : { says: 'within', miles, place },
-      filter: { nearName: name, ...(miles === null ? {} : { radiusMiles: miles }) },
-    });
+    understandNearName(reading, lead, at, to);
     return;
   }
 }
