@@ -101,16 +101,18 @@ export function readZip(reading: Reading): void {
   }
 }
 
-/** "jacksonville fl 32099": five digits right after a place are its ZIP code. */
+/** "jacksonville fl 32099", "30301 school bus": five digits right after a place, or first, are a ZIP code. */
 export function readZipAfterPlace(reading: Reading): void {
-  for (let at = 1; at < reading.tokens.length; at += 1) {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
     const { raw } = reading.tokens[at]!;
     if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(raw) || reading.filters.zip) continue;
-    const { end } = reading.tokens[at - 1]!;
+    const end = reading.tokens[at - 1]?.end;
     const afterPlace = reading.understood.some(
       ({ kind, spans }) => kind === 'place' && spans.some((span) => span.end === end),
     );
-    if (afterPlace)
+    // Behind other words it may be a stock number, and alone, too.
+    const isFirst = at === 0 && reading.tokens.length > 1 && reading.places?.find(raw);
+    if (afterPlace || isFirst)
       reading.understand(at, at, { kind: 'place', chip: nameChip(raw), filter: { zip: raw } });
   }
 }

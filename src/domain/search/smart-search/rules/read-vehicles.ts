@@ -18,8 +18,13 @@ interface VehicleMention {
 const phrases = new PhraseTable<SpokenVehicleName>([]);
 for (const [key, name] of vehicleNames) phrases.entries.set(key, name);
 
+/** A maker's buses of today carry another name: in Québec a Micro Bird still is a Girardin. */
+const laterNames: Record<string, string[]> = { Girardin: ['Micro Bird'] };
+const namesOf = ({ name }: BusMake): string[] => [name, ...(laterNames[name] ?? [])];
+
 /** The International name and its bus division are one house: "International CE200" is an IC bus. */
 const sameHouse: Record<string, string[]> = {
+  ...laterNames,
   International: ['IC Bus', 'AmTran'],
   'IC Bus': ['International', 'AmTran'],
   Chevrolet: ['GMC'],
@@ -204,9 +209,9 @@ function excludeMake(
     reading.isWord(mention.from - 1, reading.lexicon.joiningWords);
   const from = reading.negationBefore(mention.from) ?? (isJoined ? mention.from - 1 : null);
   if (from === null) return false;
-  const { name } = mention.name.make!.record;
-  const chip: ChipMeaning = { says: 'without', what: nameChip(name) };
-  const filter = { without: { make: [name] } };
+  const { record } = mention.name.make!;
+  const chip: ChipMeaning = { says: 'without', what: nameChip(record.name) };
+  const filter = { without: { make: namesOf(record) } };
   return reading.understand(from, mention.to, { kind: 'without', chip, filter });
 }
 
@@ -242,7 +247,7 @@ function recordMake(
     name.models.some((model) => model.role === 'chassis' && model.make === record.name),
   );
   const filters: Record<Exclude<Role, 'parent'>, [UnderstoodKind, ChipMeaning, SmartFilters]> = {
-    make: ['make', nameChip(record.name), { make: [record.name] }],
+    make: ['make', nameChip(record.name), { make: namesOf(record) }],
     chassis: ['chassis', { says: 'chassis', name: record.name }, { chassisMake: [record.name] }],
     converter: [
       'converter',

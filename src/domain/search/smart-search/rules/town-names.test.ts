@@ -41,6 +41,7 @@ it.each([
   ['reading pa shuttle', ['Reading, PA', 'Shuttle Buses']],
   ['elkhart in', ['Elkhart, IN']],
   ['not in reading pa', ['No Reading, PA']],
+  ['19601 school bus', ['19601', 'School Buses']],
 ])('“%s” names a town beyond the vocabulary', (query, said) => {
   expect(chips(query)).toEqual(said);
 });
