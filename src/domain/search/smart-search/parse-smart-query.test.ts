@@ -38,7 +38,6 @@ describe('filters', () => {
     expect(parse('girardin g5').filters).toMatchObject({ make, model: ['G5'] });
   });
 
-
   it('are in cents, miles, feet and our own slugs', () => {
     expect(parse('used 56 passenger coach under $90k less than 500k miles 45 ft').filters).toEqual({
       condition: 'used',
