@@ -14,7 +14,7 @@ galley|Galley||galley;kitchen;kitchenette;coffee maker
 bar|Bar and coolers||wet bar;bar;ice chest;cooler
 dance_pole|Dance pole and lights||dance pole;pole;stripper pole;led light;laser;fiber optic;strobe
 card_tables|Tables||card table;game table;conference table;tables
-sleeper|Bunks||bunk;bunk bed;sleeper
+sleeper|Bunks|conversion|bunk;bunk bed;sleeper
 generator|Generator||generator;genset;onan;kohler
 slide_outs|Slide-outs||slide;slide out;slideout;double slide;triple slide;quad slide
 retarder|Engine brake or retarder||jake;jake brake;telma;retarder;exhaust brake;engine brake

@@ -106,6 +106,7 @@ es | motor cummins transmisión allison | Cummins · Allison
 es | bus de gira | Motorcoach Conversions
 es | autobús para casa rodante |
 fr | bus de tournée | Coach Buses
+en | band tour bus with bunks | Bunks … band
 en | six years old or newer | 2020 and newer
 en | less than 5 years old | 2021 and newer
 en | used thomas bus c2 saf-t-liner | Used · Thomas Built · Saf-T-Liner C2 · Saf-T-Liner

@@ -106,7 +106,7 @@ function countsWord(reading: Reading, at: number): boolean {
   const next = reading.tokens[at];
   if (next?.kind !== 'word') return false;
   if (reading.isFree(at)) {
-    return reading.lexicon.meanings.match(reading.tokens, at, reading.isFree) === null;
+    return reading.meaningAt(at) === null;
   }
   return reading.understood.some(
     ({ kind, spans }) => kind === 'feature' && spans.some(({ start }) => start === next.start),
@@ -124,7 +124,7 @@ export function collectText(reading: Reading): string {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
     const token = reading.tokens[at]!;
-    const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    const match = reading.meaningAt(at);
     if (match) {
       if (reading.isWord(at, reading.lexicon.linkWords)) reading.links.push(reading.spanOf(at, at));
       at = match.to;

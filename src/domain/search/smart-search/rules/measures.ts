@@ -28,7 +28,7 @@ export function readMeasures(reading: Reading): void {
 
 /** The miles of "low miles under 50000" belong to what they stand with. */
 function endOfSpokenSort(reading: Reading, at: number): number {
-  const phrase = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  const phrase = reading.meaningAt(at);
   return phrase?.value.is === 'sort' ? phrase.to : at;
 }
 

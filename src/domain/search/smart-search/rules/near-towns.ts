@@ -168,7 +168,7 @@ export function readNamesake(reading: Reading, at: number): boolean {
 
 const isNearMe = (reading: Reading, at: number): boolean =>
   [at - 1, at - 2].some((from) => {
-    const phrase = reading.lexicon.meanings.match(reading.tokens, from, reading.isFree);
+    const phrase = reading.meaningAt(from);
     return phrase?.value.is === 'near-me' && phrase.to >= at;
   });
 

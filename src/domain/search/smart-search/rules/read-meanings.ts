@@ -13,7 +13,7 @@ import { withState } from './town-names.ts';
 export function readMeanings(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
-    const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    const match = reading.meaningAt(at);
     const excluded = readIndifference(reading, at, match) ?? readNegation(reading, at, match);
     if (excluded !== null) at = excluded;
     else if (match) {
@@ -139,7 +139,7 @@ function readIndifference(
 ): number | null {
   const { tokens, lexicon, isFree } = reading;
   const before = lexicon.indifferentBefore.match(tokens, at, isFree);
-  const thing = before ? lexicon.meanings.match(tokens, before.to + 1, isFree) : said;
+  const thing = before ? reading.meaningAt(before.to + 1) : said;
   if (thing?.value.is !== 'feature') return null;
   const after = lexicon.indifferentAfter.match(tokens, thing.to + 1, isFree);
   if (!before && !after) return null;
@@ -166,7 +166,7 @@ function readNegation(
   const first = reading.isWord(afterNo, lexicon.placeWords)
     ? afterNoise(reading, afterNo + 1)
     : afterNo;
-  const negated = lexicon.meanings.match(tokens, first, isFree);
+  const negated = reading.meaningAt(first);
   // Other things than places are outside, too: "outside luggage".
   if (far && negated?.value.is !== 'states' && negated?.value.is !== 'city') return null;
   // "no cdl" is a phrase of its own, "no" + "cdl license" says more.
@@ -183,7 +183,7 @@ function readNegation(
   }
   let last = exclude(reading, at, negated);
   while (last !== null && reading.isWord(last + 1, lexicon.joiningWords)) {
-    const next = lexicon.meanings.match(tokens, last + 2, isFree);
+    const next = reading.meaningAt(last + 2);
     const alike = next !== null && next.value.is === negated.value.is;
     const shared = { ...reading.spanOf(at, no.to), thing: tokens[last + 2]!.start };
     const more = alike ? exclude(reading, last + 1, next, shared) : null;
@@ -195,7 +195,7 @@ function readNegation(
 
 /** "not in the midwest". */
 function afterNoise(reading: Reading, at: number): number {
-  const word = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  const word = reading.meaningAt(at);
   return word?.value.is === 'noise' ? word.to + 1 : at;
 }
 

@@ -3,6 +3,7 @@ import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import { everydayCodes, partsOfStates, wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
 import type { Token } from '../tokens.ts';
+import { vehicleNames } from '../vehicle-names.ts';
 import {
   awayBefore,
   excludeTown,
@@ -125,7 +126,7 @@ export function readAroundMe(reading: Reading): void {
     if (!circle?.miles || circle.miles > widestAround) continue;
     const isOf = reading.isWord(at, lexicon.ofWords);
     const here = lexicon.herePhrases.match(tokens, isOf ? at + 1 : at, isFree);
-    const nearMe = lexicon.meanings.match(tokens, at, isFree);
+    const nearMe = reading.meaningAt(at);
     const to = nearMe?.value.is === 'near-me' ? nearMe.to : isOf ? here?.to : null;
     const isBare = !isOf && to === null && !lexicon.nearPhrases.match(tokens, at, isFree);
     const isAround =
@@ -142,11 +143,11 @@ export function readAroundMe(reading: Reading): void {
 
 /** "school bus boise idaho", "reading pa shuttle": a town with its state, whatever else its name says. */
 export function readTownsInStates(reading: Reading): void {
-  const { lexicon, tokens, isFree } = reading;
+  const { tokens } = reading;
   const isState = ({ kind, text }: Token, at: number) =>
     kind === 'word' && text.length === 2
       ? findState(text) !== null
-      : lexicon.meanings.match(tokens, at, isFree)?.value.is === 'states';
+      : reading.meaningAt(at)?.value.is === 'states';
   if (!tokens.some(isState)) return;
   for (let at = 0; at < tokens.length; at += 1) {
     const town = namedTownAt(reading, at, { onlyInState: true });
@@ -161,8 +162,8 @@ export function readTownsInStates(reading: Reading): void {
 }
 
 /** The "York" of "New York" names no town of its own. */
-function endOfPlace({ lexicon, tokens, isFree }: Reading, at: number): number {
-  const known = lexicon.meanings.match(tokens, at, isFree);
+function endOfPlace(reading: Reading, at: number): number {
+  const known = reading.meaningAt(at);
   return known?.value.is === 'states' || known?.value.is === 'city' ? known.to : at;
 }
 
@@ -174,19 +175,20 @@ export function readTownAtEnd(reading: Reading): void {
   const { filters, lexicon, tokens, isFree } = reading;
   const { zip, city, nearName, nearMe, postalCode } = filters;
   if (zip ?? city ?? nearName ?? nearMe ?? postalCode) return;
-  const meaning = (at: number) => lexicon.meanings.match(tokens, at, isFree);
   let end = tokens.length - 1;
-  while (meaning(end)?.value.is === 'noise') end -= 1;
-  for (let at = Math.max(0, end - 4); at <= end && isFree(end); at += 1) {
+  let last = reading.meaningAt(end);
+  for (; last?.value.is === 'noise'; last = reading.meaningAt(end)) end -= 1;
+  // Most questions end in a word that says what is wanted.
+  if (last || !isFree(end) || vehicleNames.has(tokens[end]!.text)) return;
+  for (let at = Math.max(0, end - 4); at <= end; at = endOfPlace(reading, at) + 1) {
     const town = namedTownAt(reading, at);
-    const isWord = at === end && (meaning(at) ?? lexicon.typos.isKnown(tokens[at]!.text));
-    const isMeant = at < end || (!isWord && (town?.codes ?? 0) >= codesOfWord);
-    const away = awayBefore(reading, at - 1) ?? reading.negationBefore(at);
-    if (town?.to === end && isMeant && away === null) {
-      understandNearName(reading, { from: at, miles: null }, at, end);
-      return;
-    }
-    at = endOfPlace(reading, at);
+    // "Springfield": each that has buses is found by its name.
+    if (town?.to !== end || town.isShared) continue;
+    const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
+    if (at === end && (isKnown || town.codes < codesOfWord)) continue;
+    if ((awayBefore(reading, at - 1) ?? reading.negationBefore(at)) !== null) continue;
+    understandNearName(reading, { from: at, miles: null }, at, end);
+    return;
   }
 }
 
@@ -225,7 +227,7 @@ export const isBeforeName = (reading: Reading, at: number): boolean =>
 function isNameWord(reading: Reading, at: number): boolean {
   const token = reading.tokens[at];
   if (token?.kind !== 'word' || token.text.length < 3 || !reading.isFree(at)) return false;
-  return reading.lexicon.meanings.match(reading.tokens, at, reading.isFree) === null;
+  return reading.meaningAt(at) === null;
 }
 
 const postalCode = /(?<![\p{L}\p{N}])[abceghj-nprstvxy]\d[a-z][ -]?\d[a-z]\d(?![\p{L}\p{N}])/iu;

@@ -42,7 +42,7 @@ function findMakes(reading: Reading): VehicleMention[] {
   const found: VehicleMention[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const match = phrases.match(reading.tokens, at, reading.isFree);
-    const said = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    const said = reading.meaningAt(at);
     // "Mid-Atlantic coach" is no Atlantic Coach, "gaz naturel" no bus of GAZ.
     const isPlace = !match && said?.value.is === 'states';
     if (said && (isPlace || (said.value.is === 'fuel' && match && said.to > match.to))) {
@@ -107,7 +107,7 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
     // "pas de Ford" is no Collins DE500.
     if (match.from === match.to && reading.isWordRather(reading.tokens[at]!)) continue;
     // "Ford executive shuttle" is no Tiffany Executive.
-    const isTrim = reading.lexicon.meanings.match(reading.tokens, at, isFree)?.value.is === 'trim';
+    const isTrim = reading.meaningAt(at)?.value.is === 'trim';
     const models = modelsThatFit(match.value, makes, isTrim);
     if (models.length === 0) continue;
     found.push({ from: match.from, to: match.to, name: { ...match.value, models } });
@@ -142,7 +142,7 @@ function misspelledModel(
 
 /** "Sprinters" are vans in general; a Sprinter is one model. */
 function isKindOfBus(reading: Reading, match: PhraseMatch<SpokenVehicleName>): boolean {
-  const kind = reading.lexicon.meanings.match(reading.tokens, match.from, reading.isFree);
+  const kind = reading.meaningAt(match.from);
   return kind?.to === match.to && kind.key.length > match.key.length;
 }
 

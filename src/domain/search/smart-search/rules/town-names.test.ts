@@ -17,6 +17,8 @@ const places = readPlaceTable(
     `CT|New Haven|${codes(16_501, 20)}`,
     `ID|Boise|${codes(83_701, 15)}`,
     `IN|Elkhart|${codes(46_514, 4)}`,
+    `IL|Springfield|${codes(62_701, 12)}`,
+    `MO|Springfield|${codes(65_801, 10)}`,
     `WA|Vancouver|${codes(98_660, 9)}`,
   ].join('\n'),
 );
@@ -33,7 +35,7 @@ it.each([
   ['near daytona beach', ['Near Daytona Beach']],
   ['shuttle near new haven under 30k', ['Shuttle Buses', 'Near New Haven', 'Under $30,000']],
   ['near daytona beach within 50 miles', ['Within 50 miles of Daytona Beach']],
-  ['near elkhart area', ['Near Elkhart']],
+  ['near elkhart county', ['Near Elkhart']],
   ['near vancouver wa', ['Near Vancouver, WA']],
   ['school bus boise', ['School Buses', 'Near Boise']],
   ['used shuttle for sale daytona beach', ['Used', 'Shuttle Buses', 'Near Daytona Beach']],
@@ -51,6 +53,7 @@ it.each([
   ['kansas, oklahoma', ['Kansas', 'Oklahoma']],
   ['2015 ford va', ['2015 ± 2 years', 'Ford chassis', 'Virginia']],
   ['elkhart coach', ['Elkhart Coach']],
+  ['bus in springfield', ['“springfield”']],
   ['bus with lights for reading', ['“lights reading”']],
   ['plattsburgh', ['“plattsburgh”']],
 ])('“%s” names none', (query, said) => {

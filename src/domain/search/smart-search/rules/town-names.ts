@@ -18,7 +18,7 @@ export type City = Extract<Meaning, { is: 'city' }>;
 
 /** A state's name before the state in which a town is named so, unless they are two of a list. */
 export function namesakeAt(reading: Reading, at: number): SpokenTown | null {
-  const named = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  const named = reading.meaningAt(at);
   if (named?.value.is !== 'states' || reading.filters.state) return null;
   const city = findState(named.value.codes[0]!)!.name;
   const said = stateAt(reading, named.to + 1);
@@ -40,13 +40,13 @@ export function withState(reading: Reading, city: City, to: number): SpokenTown 
 const mostTownWords = 3;
 
 export function knownTownAt(reading: Reading, at: number): SpokenTown | null {
-  const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  const known = reading.meaningAt(at);
   const isTown = known?.value.is === 'city' && known.value.country === 'US' && known.value.state;
   return isTown ? withState(reading, known.value as City, known.to) : null;
 }
 
 export function cityAbroad(reading: Reading, at: number) {
-  const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  const known = reading.meaningAt(at);
   if (known?.value.is !== 'city' || known.value.country === 'US') return null;
   return { ...known.value, to: known.to };
 }
@@ -58,12 +58,15 @@ export interface NamedTown {
   to: number;
   /** How many ZIP codes it has; without a state, the largest of its name. */
   codes: number;
+  /** Another town of the name is nearly as large. */
+  isShared?: boolean;
 }
 
 /** A name that says something else, too, is that of a town of so many ZIP codes: Lincoln, and no Ford. */
 const leastCodes = 3;
 /** A city so many times as large was misspelled: Pittsburgh by whoever writes Pittsburg. */
 const muchLarger = 15;
+const nearlyAsLarge = 0.25;
 
 /** The longest name of a town that begins here: "Daytona Beach" is no Dayton, "New Haven" is not new. */
 export function namedTownAt(
@@ -71,8 +74,8 @@ export function namedTownAt(
   at: number,
   { onlyInState = false } = {},
 ): NamedTown | null {
-  const { meanings, herePhrases } = reading.lexicon;
-  const says = meanings.match(reading.tokens, at, reading.isFree);
+  const { herePhrases } = reading.lexicon;
+  const says = reading.meaningAt(at);
   if (!reading.places || herePhrases.match(reading.tokens, at, reading.isFree)) return null;
   let found: NamedTown | null = null;
   for (let words = 1, last = at; words <= mostTownWords; words += 1) {
@@ -98,15 +101,17 @@ function townInState(reading: Reading, name: string, last: number): NamedTown | 
 
 function townOfAnyState(reading: Reading, name: string, to: number): NamedTown | null {
   const { lexicon, places } = reading;
-  const size = (city: string) => places!.citiesNamed(city)[0]?.codes ?? 0;
-  const codes = size(name);
-  if (codes === 0) return null;
+  const [largest, second] = places!.citiesNamed(name);
+  if (!largest) return null;
+  const { codes } = largest;
   const key = phraseKey(name);
   const near = lexicon.typos.nearest(key);
   const meant = near === null ? null : lexicon.meanings.entries.get(near);
   const isSlip = meant?.is === 'city' && editDistance(key, near!, 1) <= 1;
-  if (isSlip && size(meant.name) >= muchLarger * codes) return null;
-  return { city: capitalized(name), state: null, to, codes };
+  const larger = isSlip ? (places!.citiesNamed(meant.name)[0]?.codes ?? 0) : 0;
+  if (larger >= muchLarger * codes) return null;
+  const isShared = second !== undefined && second.codes > nearlyAsLarge * codes;
+  return { city: capitalized(name), state: null, to, codes, isShared };
 }
 
 /** A city of the vocabulary, with or without its state; any other town only with its state. */
@@ -115,7 +120,7 @@ export function townAt(reading: Reading, at: number): SpokenTown | null {
   if (named?.state) return { city: named.city, state: named.state, guessed: false, to: named.to };
   const town = knownTownAt(reading, at);
   if (town) return town;
-  const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  const known = reading.meaningAt(at);
   // "près de la Californie": an article alone is no town.
   if (stateAt(reading, at) ?? (known?.value.is === 'noise' && stateAt(reading, known.to + 1))) {
     return null;
@@ -148,7 +153,7 @@ export function stateAt(
   isSure: (code: string) => boolean = () => false,
 ): { code: string; to: number } | null {
   const from = reading.isMark(at, ',') ? at + 1 : at;
-  const named = reading.lexicon.meanings.match(reading.tokens, from, reading.isFree);
+  const named = reading.meaningAt(from);
   if (named?.value.is === 'states' && named.value.codes.length === 1) {
     return { code: named.value.codes[0]!, to: named.to };
   }
