@@ -69,12 +69,16 @@ export const compareNames = (one: string, other: string): number => order().comp
 
 /** Of international miles, as odometers and roads count. */
 export const kilometersInMile = 1.609344;
+/** In the languages of the site, as a pattern: whoever fills a form writes as they read. */
+export const kilometerWord = 'kms?|kil[oó]m[eè]t(?:er|re|ro)s?';
+
+export const metersInFoot = 0.3048;
 
 /** What the inventory is measured in, and what metric readers read in its place. */
 const metricOf = {
   mile: { unit: 'kilometer', factor: kilometersInMile },
   pound: { unit: 'kilogram', factor: 0.45359237 },
-  foot: { unit: 'meter', factor: 0.3048 },
+  foot: { unit: 'meter', factor: metersInFoot },
   inch: { unit: 'meter', factor: 0.0254 },
 } as const;
 

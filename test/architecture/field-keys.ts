@@ -40,7 +40,7 @@ export const fieldsMeantIn: Readonly<Record<string, readonly string[]>> = {
   // A cell that says more than its own field.
   // The color of a unit is told under the listing's name for it.
   'src/domain/inventory/history/unit-steps.ts': ['colorExterior'],
-  'src/domain/inventory/import/read-field.ts': ['mileageStatus'],
+  'src/domain/inventory/import/read-field.ts': ['liftMake', 'mileageStatus'],
   'src/domain/inventory/import/row-to-details.ts': ['titleStatus'],
   // A film is shown in a player of its own; feeds have no column for it.
   'src/domain/inventory/listing-detail.ts': ['videoLink'],

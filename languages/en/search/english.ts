@@ -66,7 +66,7 @@ export const english: LanguagePack = {
   herePhrases: phrases(
     'me; us; home; here; my home; my house; my location; my place; my zip; my zip code',
   ),
-  areaWords: ['area', 'metro'],
+  areaWords: ['area', 'metro', 'county', 'region'],
   zipWords: ['zip', 'zipcode', 'code'],
   driverWords: ['driver', 'operator'],
   stockWords: [

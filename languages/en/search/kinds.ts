@@ -41,7 +41,8 @@ export const kindPhrases: [Meaning, string[]][] = [
     school,
     phrases(`
       school; school bus; schoolbus; scool bus; shool bus; skool bus; yellow bus;
-      full size school bus; yellow school bus; big yellow bus; school buses; student bus`),
+      full size school bus; yellow school bus; big yellow bus; school buses; student bus;
+      school district; isd; district bus`),
   ],
   [
     { ...school, schoolTypes: ['A-1', 'A-2'] },

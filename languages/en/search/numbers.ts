@@ -22,7 +22,7 @@ export const units: [Unit, string[]][] = [
     phrases(`
       wheelchair position; wheelchair spot; wheelchair; wheel chair; wc; wc spot; w/c;
       wc position; w/c position; wheelchair space; tie down; wheelchair place;
-      wheelchair station; wheel chair position; ada position; wheelchair tie down`),
+      wheelchair station; wheel chair position; ada position; wheelchair tie down; position; securement`),
   ],
   ['miles', phrases('mile; mile radius; mi; miles; mileage; odometer; odo; original miles; mls')],
   ['kilometers', phrases('km; kms; kilometer; kilometre; k m')],
@@ -30,6 +30,8 @@ export const units: [Unit, string[]][] = [
     'feet',
     phrases('ft; foot; feet; footer; ft long; foot long; feet long; foot length; ft length'),
   ],
+  ['meters', phrases('meter; metre; meter long; metre long')],
+  ['kilograms', phrases('kg; kilo; kilogram')],
   ['pounds', phrases('lb; lbs; pound; gvwr; gvw; lb gvwr; lbs gvwr; pound gvwr; lb gvw')],
   ['rows', phrases('row; seat row; rows of seats')],
   ['windows', ['window']],

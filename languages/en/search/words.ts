@@ -47,7 +47,9 @@ export const wordMeanings: [Meaning, string[]][] = [
   ],
   [
     { is: 'condition', value: 'parts' },
-    phrases('parts bus; for parts; parts only; as is for parts; parts or repair; not running'),
+    phrases(
+      'parts bus; for parts; parts only; as is for parts; parts or repair; not running; non running; doesnt run; does not run; mechanic special',
+    ),
   ],
   [
     { is: 'fuel', value: 'diesel' },
@@ -217,6 +219,7 @@ export const noise: string[] = (
   'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks interested ' +
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
   'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
+  'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
   'nothing none but must should radius range there their them this these those what where when who how much many do does area usa us america united states american'
 )
   .split(' ')
@@ -247,7 +250,11 @@ function toBecomeHome(): string[] {
   const each = ways.flatMap((way) =>
     homes.flatMap((home) => [`${way} ${home}`, `${way} a ${home}`, `${way} an ${home}`]),
   );
-  return ['to convert', 'to be converted', ...each];
+  const ready = phrases('skoolie; conversion; build').flatMap((home) => [
+    `${home} ready`,
+    `ready for ${home}`,
+  ]);
+  return ['to convert', 'to be converted', 'ready to convert', 'to live in', ...ready, ...each];
 }
 
 export const neverCorrect: string[] = (
@@ -260,5 +267,6 @@ export const neverCorrect: string[] = (
   'company business service tank light lights ramp rust dust just must most cost host post lift left life mint hint ' +
   'heat seat seal deal meal real heavy duty easy early daily built build building solid strong tough fresh forever ' +
   'money hello thank thanks test testing asap today tomorrow weekend summer spring month week camper camping ' +
-  'bunk bunks smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped'
+  'bunk bunks smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped ' +
+  'reading surprise bend sterling london ontario shelter homeless stripper'
 ).split(' ');

@@ -7,14 +7,17 @@ import { spanishMeanings } from './spanish-meanings.ts';
 
 /**
  * Every phrase, and the same with its first word in the plural: "autobús escolar" is also
- * "autobuses escolares" (the last word's plural is found anyway).
+ * "autobuses escolares" (the last word's plural is found anyway). An "autobús" is a "bus", too.
  */
 function withPlurals(words: readonly string[]): string[] {
   return words.flatMap((phrase) => {
     const [first = '', ...rest] = phrase.split(' ');
     if (rest.length === 0) return [phrase];
     const plural = /[aeioué]$/.test(first) ? `${first}s` : `${first}es`;
-    return [phrase, [plural, ...rest].join(' ')];
+    const whole = [phrase, [plural, ...rest].join(' ')];
+    return first === 'autobús'
+      ? [...whole, ...whole.map((one) => one.slice('auto'.length))]
+      : whole;
   });
 }
 
@@ -172,13 +175,13 @@ const noise: string[] = (
   'modelo modelos marca tipo clase tamaño largo ancho pie pies libras mas menos hasta entre como bueno buena buenos buenas ' +
   'buen excelente condicion condiciones estado estados unidos listo lista disponible disponibles oferta ofertas favor hola ' +
   'gracias tengan tenga tendran primero codigo postal transporte servicio trabajo chofer conductor hacia funciona funcionando americano americana ' +
-  'llevar lleve mover trasladar recoger sea sean mucha muchas mucho muchos empresa negocio gente pequeño pequeña pequeños ' +
+  'trabajadores obreros jornaleros empleados transmision llevar lleve mover trasladar recoger sea sean mucha muchas mucho muchos empresa negocio gente pequeño pequeña pequeños ' +
   'pequeñas motor motores'
 )
   .split(' ')
   .concat(
     phrases(
-      'para convertir; licencia clase c; licencia tipo c; como nuevo; como nueva; casi nuevo; casi nueva; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
+      'para convertir; para casa rodante; para motorhome; para vivir; licencia clase c; licencia tipo c; como nuevo; como nueva; casi nuevo; casi nueva; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
     ),
   );
 

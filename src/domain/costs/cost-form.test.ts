@@ -49,6 +49,8 @@ describe('the form of costs', () => {
   it.each([
     ['20 000 km', 12_427],
     ['321,868 km', 200_000],
+    ['20 000 kilomètres', 12_427],
+    ['20,000 kms', 12_427],
     ['20000', 20_000],
   ])('reads the way of a year as it says it is measured: %s', (miles, expected) => {
     expect(readCostForm({ miles }).answers.milesAYear).toBe(expected);

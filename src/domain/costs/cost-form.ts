@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
-import { kilometersInMile } from '#messages/figures.ts';
+import { kilometersInMile, kilometerWord } from '#messages/figures.ts';
 import { choiceField, field, textField, type FieldReading } from '../forms/form-field.ts';
 import { readForm, type Faults, type Typed } from '../forms/read-form.ts';
 import type { DeliveryWay } from './delivery-costs.ts';
@@ -28,9 +28,11 @@ function wholeOf(text: string, most: number): number | null {
   return value <= most ? value : null;
 }
 
+const inKilometers = new RegExp(String.raw`^(.*\d)\s*(?:${kilometerWord})\.?$`, 'iu');
+
 /** Miles; "13 000 km" are read as those are, whatever language a page is in. */
 function milesOf(text: string, most: number): number | null {
-  const kilometers = /^(.*\d)\s*km\.?$/iu.exec(text)?.[1];
+  const kilometers = inKilometers.exec(text)?.[1];
   if (kilometers === undefined) return wholeOf(text, most);
   const value = wholeOf(kilometers, Math.ceil(most * kilometersInMile));
   return value === null ? null : Math.round(value / kilometersInMile);

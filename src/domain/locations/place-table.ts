@@ -29,19 +29,21 @@ export function readPlaceTable(text: string): Places {
     const [state = '', city = ''] = line.split('|', 2);
     return { city, state };
   };
-  let byCity: Map<string, number> | null = null;
-  const cityLines = () => {
-    byCity ??= new Map(
-      lines.map((line, number) => {
-        const { city, state } = nameOn(line);
-        return [cityKey(city, state), number];
-      }),
-    );
-    return byCity;
+  let byName: Map<string, number[]> | null = null;
+  /** The lines of each name, whatever its state. */
+  const linesByName = () => {
+    if (byName) return byName;
+    byName = new Map();
+    for (const [number, line] of lines.entries()) {
+      if (line.startsWith('#')) continue;
+      const name = nameKey(nameOn(line).city);
+      const same = byName.get(name);
+      if (same) same.push(number);
+      else byName.set(name, [number]);
+    }
+    return byName;
   };
 
-  let stateCodes: string[] | null = null;
-  const states = () => (stateCodes ??= [...new Set(lines.map((line) => nameOn(line).state))]);
   const townOn = (line: string | undefined): Town | null => {
     if (!line?.includes('@')) return null;
     const own = [...line.matchAll(/(\d{5})@/g)].map(([, zip]) => Number(zip));
@@ -50,7 +52,12 @@ export function readPlaceTable(text: string): Places {
       own.reduce((sum, zip) => sum + figures[zip]!, 0) / own.length / 100;
     return { ...nameOn(line), lat: middle(lat), lng: middle(lng), codes: own.length };
   };
-  const townAt = (key: string) => townOn(lines[cityLines().get(key) ?? -1]);
+  const inState = (numbers: readonly number[], state: string | null) =>
+    state === null
+      ? numbers
+      : numbers.filter((number) => lines[number]!.startsWith(`${state.toUpperCase()}|`));
+  const townsNamed = (key: string, state: string | null = null) =>
+    inState(linesByName().get(key) ?? [], state).flatMap((number) => townOn(lines[number]) ?? []);
   const placeOf = (code: number): Place | null => {
     const line = lines[lineOf[code]! - 1];
     return line ? { ...nameOn(line), lat: lat[code]! / 100, lng: lng[code]! / 100 } : null;
@@ -58,15 +65,14 @@ export function readPlaceTable(text: string): Places {
 
   return {
     find: (zip) => placeOf(/^\d{5}$/.test(zip) ? Number(zip) : 0),
-    findCity: (city, state) => townAt(cityKey(city, state)),
-    citiesNamed: (name) =>
-      states()
-        .flatMap((state) => townAt(cityKey(name, state)) ?? [])
-        .toSorted((a, b) => b.codes - a.codes),
-    similarCities: (name, state, spelling) =>
-      similarKeys([...cityLines().keys()], cityKey(name, state ?? ''), spelling).flatMap(
-        (key) => townAt(key) ?? [],
-      ),
+    findCity: (city, state) => townsNamed(nameKey(city), state)[0] ?? null,
+    citiesNamed: (name) => townsNamed(nameKey(name)).toSorted((a, b) => b.codes - a.codes),
+    similarCities(name, state, spelling) {
+      const names = [...linesByName()].filter(([, numbers]) => inState(numbers, state).length > 0);
+      const keys = names.map(([key]) => key);
+      const similar = similarNames(keys, nameKey(name), spelling);
+      return similar.flatMap((key) => townsNamed(key, state));
+    },
     nearest(point) {
       let [nearest, least] = [0, Number.POSITIVE_INFINITY];
       const narrowing = Math.cos((point.lat * Math.PI) / 180);
@@ -84,23 +90,21 @@ export function readPlaceTable(text: string): Places {
   };
 }
 
-/** The keys that are fewest letters away from one of `STATE name`, which may leave the state open. */
-function similarKeys(
-  keys: readonly string[],
+/** The names that are fewest letters away. */
+function similarNames(
+  names: readonly string[],
   wanted: string,
   { mostErrors, errorsBetween }: Spelling,
 ): string[] {
-  const [state = '', name = ''] = wanted.split(' ');
-  let allowed = mostErrors(name.length);
+  let allowed = mostErrors(wanted.length);
   let similar: string[] = [];
-  for (const key of keys) {
-    const [ofState = '', other = ''] = key.split(' ');
-    if (allowed === 0 || (state !== '' && state !== ofState) || other[0] !== name[0]) continue;
-    const distance = errorsBetween(name, other, allowed);
+  for (const name of names) {
+    if (allowed === 0 || name[0] !== wanted[0]) continue;
+    const distance = errorsBetween(wanted, name, allowed);
     if (distance > allowed) continue;
     if (distance < allowed) similar = [];
     allowed = distance;
-    similar.push(key);
+    similar.push(name);
   }
   return similar;
 }
@@ -111,8 +115,8 @@ const shortened: readonly [RegExp, string][] = [
   [/^(mount|mt\.?) /, 'mount'],
 ];
 
-function cityKey(city: string, state: string): string {
+function nameKey(city: string): string {
   let name = city.toLowerCase();
   if (name.includes(' ')) for (const [words, one] of shortened) name = name.replace(words, one);
-  return `${state.toUpperCase()} ${/[^a-z]/.test(name) ? name.replace(/[^a-z]/g, '') : name}`;
+  return /[^a-z]/.test(name) ? name.replace(/[^a-z]/g, '') : name;
 }

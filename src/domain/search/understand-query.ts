@@ -51,7 +51,7 @@ export function understandQuery(
   asIs: ListQuery,
   { now, places, home, language, isTyping = false }: QueryReader,
 ): UnderstoodQuery {
-  const read = (text: string) => parseSmartQuery(text, { now, language, isTyping });
+  const read = (text: string) => parseSmartQuery(text, { now, language, isTyping, places });
   const typed = read(asIs.text);
   const named = settledNear(asIs, typed, (near) =>
     whereabouts(near, near ? {} : typed.filters, places, home),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChipMeaning } from '#domain/search/smart-search/chip.ts';
+import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { languageCodes } from '#messages/languages.ts';
 import { chipWords } from './chip-words.ts';
@@ -23,4 +24,14 @@ it('says round miles in round kilometers, and kilometers as they were typed', ()
     '160 000',
   ]);
   expect(figures({ says: 'mileage', min: null, max: 83_885 })[2]).toBe('135 000');
+});
+
+it('says meters as they were typed, and finds the buses that are called so long', () => {
+  const read = (query: string) =>
+    parseSmartQuery(query, { now: new Date('2026-11-21'), language: 'fr' });
+  expect(figures(read('autocar de 12 m').understood[1]!.chip)[2]).toBe('12,00');
+  expect(figures(read('moins de 10 mètres').understood[0]!.chip)[2]).toBe('10,00');
+  const { lengthMinFt = 0, lengthMaxFt = 0 } = read('12 mètres').filters;
+  expect(lengthMinFt < 39 && lengthMaxFt > 40 && lengthMaxFt < 41).toBe(true);
+  expect(read('pnbv moins de 11 793 kg').filters.gvwrMaxLb).toBe(26_000);
 });

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { Places } from '#domain/locations/place.ts';
 import { listFilters } from '#domain/search/list-filters.ts';
 import type { ListQuery } from '#domain/search/list-query.ts';
 import {
@@ -8,8 +9,11 @@ import {
 import { conditionWords } from './chip-words.ts';
 
 /** What a list goes by, one condition a line: as the words are read, then the place, then the filters. */
-export function watchedWords(query: ListQuery, language: SmartLanguage, now: Date): string[] {
-  const { understood, text } = parseSmartQuery(query.text, { now, language });
+export function watchedWords(
+  query: ListQuery,
+  reader: { language: SmartLanguage; now: Date; places: Places | null },
+): string[] {
+  const { understood, text } = parseSmartQuery(query.text, reader);
   return [
     ...understood.map(({ chip }) => conditionWords(chip)),
     ...(text === '' ? [] : [t`“${{ words: text }}”`]),

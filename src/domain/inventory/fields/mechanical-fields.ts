@@ -97,7 +97,7 @@ hydraulic_brakes|Hydraulic brakes|hydraulic||hydraulic brake;juice brake;hydraul
       [/spring|leaf|coil/iu, 'spring'],
     ],
     buyerWords: `
-air_ride|Air ride|air||air ride;airride;air bag suspension;air suspension;air bags
+air_ride|Air ride|air||air ride;air ride suspension;airride;air bag suspension;air suspension;air bags
 mor_ryde|Mor/ryde suspension|rubber||morryde;mor ryde;mor/ryde
 `,
   },

@@ -65,6 +65,8 @@ export function readField(
       return one(readByType(field, text, context));
     case 'wheelchairPositions':
       return readWheelchair(text, boundsOf(field));
+    case 'lift':
+      return readLift(text);
     case 'fuel':
       return readFuel(text);
     case 'transmission':
@@ -123,16 +125,27 @@ function readWheelchair(text: string, bounds: { min: number; max: number }): Imp
       text,
     );
   if (!figure) {
-    const { choices, importWords } = busFieldTable.lift;
-    const lift = readChoice(text, choices, importWords).value as BusDetails['lift'];
-    return lift && lift !== 'none'
-      ? known({ lift })
+    const lift = readLift(text);
+    return lift.value && lift.value.lift !== 'none'
+      ? lift
       : problem('is not a number of wheelchair positions');
   }
   const positions = readWithin(Number(figure[1]), bounds);
   return positions.value === null
     ? (positions as ImportedFieldReading)
     : known({ wheelchairPositions: positions.value });
+}
+
+/** "Braun lift" names the kind and the maker. */
+function readLift(text: string): ImportedFieldReading {
+  const { choices, importWords } = busFieldTable.lift;
+  const kind = readChoice(text, choices, importWords);
+  if (kind.value === null) return kind as ImportedFieldReading;
+  const [maker] = kind.value === 'lift' ? (/\b(?:braun|ricon|maxon)\b/iu.exec(text) ?? []) : [];
+  const liftMake = maker && {
+    liftMake: maker.charAt(0).toUpperCase() + maker.slice(1).toLowerCase(),
+  };
+  return known({ lift: kind.value as BusDetails['lift'], ...liftMake });
 }
 
 const namesEngine = /\d\.\d|\bv-?\d{1,2}\b|cummins|power ?stroke|duramax|detroit|\bcat\b/iu;

@@ -84,7 +84,11 @@ describe('rowToDetails', () => {
       fuel: 'gas',
       engine: 'Gas 6.8L V10',
       lift: 'lift',
+      liftMake: 'Braun',
     });
+    const ricon = { Make: 'Ford', 'Wheelchair lift': 'RICON rear' };
+    expect(row(ricon).given).toMatchObject({ lift: 'lift', liftMake: 'Ricon' });
+    expect(row({ ...ricon, 'Lift make': 'Stewart' }).given.liftMake).toBe('Stewart');
     expect(row({ Year: '2015 Ford E450', VIN: '' }).given).toMatchObject({
       year: 2015,
       chassisModel: 'E-450',

@@ -12,9 +12,9 @@ pa|PA system||pa system;microphone;public address
 amfm|Radio||am/fm;amfm;radio;stereo;bluetooth;cd player
 galley|Galley||galley;kitchen;kitchenette;coffee maker
 bar|Bar and coolers||wet bar;bar;ice chest;cooler
-dance_pole|Dance pole and lights||dance pole;pole;led light;laser;fiber optic;strobe
+dance_pole|Dance pole and lights||dance pole;pole;stripper pole;led light;laser;fiber optic;strobe
 card_tables|Tables||card table;game table;conference table;tables
-sleeper|Bunks||bunk;bunk bed;sleeper
+sleeper|Bunks|conversion|bunk;bunk bed;sleeper
 generator|Generator||generator;genset;onan;kohler
 slide_outs|Slide-outs||slide;slide out;slideout;double slide;triple slide;quad slide
 retarder|Engine brake or retarder||jake;jake brake;telma;retarder;exhaust brake;engine brake
@@ -26,7 +26,7 @@ stainless|Stainless steel||stainless;stainless steel
 destination_sign|Destination sign||luminator;twin vision;destination sign;led sign
 farebox|Fare box||farebox;fare box
 bike_rack|Bike rack||bike rack
-backup_camera|Backup camera||backup camera;back up camera;rear camera;backup cam;rear view camera
+backup_camera|Backup camera||backup camera;camera;back up camera;rear camera;backup cam;rear view camera
 camera_360|Camera system||dvr;360 camera;surveillance;seon;angel trax;camera system;security camera
 gps|GPS||gps;zonar;samsara;telematics
 stop_arm|Stop arm and eight-way lights|school|stop arm;stop sign;8 way;8 way light;eight way light
@@ -38,7 +38,7 @@ raised_roof|Raised roof||high roof;hi top;high top;high headroom;raised roof;roo
 rear_engine|Rear engine||rear engine;rear engined;pusher
 front_engine|Front engine||front engine;front engined
 low_floor|Low floor||low floor;lowfloor;step free
-open_top|Open top|double-decker|open top;opentop;open roof;topless
+open_top|Open top|double-decker|open top;opentop;open roof;topless;open air;open sided
 seats_removed|Seats removed||seats out;gutted;no seat;empty shell;shell;seats removed;without seat;stripped
 rust_free|Rust free||no rust;rust free;rustfree;without rust;southern bus;zero rust;free of rust;free from rust;not rusty|phrase
 undercoated|Undercoated||undercoat;undercoating;undercoated

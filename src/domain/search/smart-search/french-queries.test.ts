@@ -146,7 +146,7 @@ ceintures de sécurité                             | Seat belts
 moteur 5,9 cummins                                | Cummins 5.9
 40 pieds                                          | 40 ft long
 12 mètres                                         | 39 ft long
-PNBV de moins de 11 000 kg                        | Up to 24,251 lb GVWR
+PNBV de moins de 11 000 kg                        | Up to 24,250 lb GVWR
 minibus 21 places + 2 fauteuils roulants usagé     | Shuttle Buses, Passenger Vans · 21 passengers · 2 wheelchair positions or more · Used
 cherche autocar 56 passagers prevost avec toilette | Coach Buses · 56 passengers · Prevost · Restroom
 minibus usage a vendre                            | Shuttle Buses, Passenger Vans · Used

@@ -31,6 +31,13 @@ describe('intents', () => {
 });
 
 describe('filters', () => {
+  it('know a maker by the name that its buses had before', () => {
+    const make = ['Girardin', 'Micro Bird'];
+    expect(parse('autobus girardin').filters).toEqual({ make });
+    expect(parse('no girardin').filters).toEqual({ without: { make } });
+    expect(parse('girardin g5').filters).toMatchObject({ make, model: ['G5'] });
+  });
+
   it('are in cents, miles, feet and our own slugs', () => {
     expect(parse('used 56 passenger coach under $90k less than 500k miles 45 ft').filters).toEqual({
       condition: 'used',

@@ -1,6 +1,7 @@
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import { english } from '#languages/en/search/english.ts';
 import { french } from '#languages/fr/search/french.ts';
+import type { Places } from '#domain/locations/place.ts';
 import { languageOf, type LanguageCode } from '#messages/languages.ts';
 import { spanish } from '#languages/es/search/spanish.ts';
 import type { LanguagePack } from './language-pack.ts';
@@ -28,6 +29,8 @@ import {
   readZipAfterPlace,
   readNearName,
   readPostalCode,
+  readTownAtEnd,
+  readTownsInStates,
 } from './rules/read-places.ts';
 import { readVehicles } from './rules/read-vehicles.ts';
 import { readYears } from './rules/years.ts';
@@ -70,6 +73,8 @@ export function parseSmartQuery(
     language?: SmartLanguage;
     /** The text is still being typed: its last word may be the beginning of another. */
     isTyping?: boolean;
+    /** Without them only the towns of the vocabulary are known. */
+    places?: Places | null;
   },
 ): SmartQuery {
   const { query, cut } = capQuery(text);
@@ -79,7 +84,7 @@ export function parseSmartQuery(
     query,
     lexiconOf(options.language ?? 'en'),
     { year: options.now.getUTCFullYear() },
-    { isTyping: options.isTyping === true && cut === '' },
+    { isTyping: options.isTyping === true && cut === '', places: options.places ?? null },
   );
   // Most lists are asked for without a word: there is nothing to claim.
   if (reading.tokens.length > 0) for (const rule of rules) rule(reading);
@@ -137,6 +142,8 @@ const rules: ((reading: Reading) => void)[] = [
   readGroups,
   readSeatsPlusPositions,
   readMeasures,
+  readTownsInStates,
+  readTownAtEnd,
   readVehicles,
   readMeanings,
   readValves,

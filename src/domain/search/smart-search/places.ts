@@ -85,8 +85,10 @@ const otherStateNames: [string, string[]][] = [
   ['TN', ['tenn']],
   ['DC', ['d c']],
   ['WA', ['washington state']],
-  ['NY', ['upstate new york', 'new york state', 'n y']],
+  ['NY', ['new york state', 'n y']],
 ];
+const namesBesides = (state: string): string[] =>
+  otherStateNames.find(([code]) => code === state)?.[1] ?? [];
 
 /** All states of a region. */
 export const regionMeaning = (region: SpokenRegion): Meaning => ({
@@ -111,10 +113,11 @@ export const isNamesake = (name: string, code: string): boolean =>
   stateNames.has(name) && cities.some((city) => city.name === name && city.state === code);
 
 /** "South Florida", "central PA": a part of a state is asked for as the whole. */
-const partsOfStates =
-  'north south east west central northern southern eastern western northeast northwest southeast southwest'.split(
+export const partsOfStates: ReadonlySet<string> = new Set(
+  'north south east west central northern southern eastern western northeast northwest southeast southwest upstate downstate'.split(
     ' ',
-  );
+  ),
+);
 
 /** States, regions and cities as phrases. */
 export const placePhrases: [Meaning, string[]][] = [
@@ -128,18 +131,21 @@ export const placePhrases: [Meaning, string[]][] = [
       state.name,
       // "N. Carolina", "W Virginia".
       state.name.replace(/^([NSW])(?:orth|outh|est) /, '$1 '),
-      ...(otherStateNames.find(([code]) => code === state.code)?.[1] ?? []),
+      ...namesBesides(state.code),
     ],
   ]),
   // Behind the states: West Virginia is no part of Virginia.
   ...usStates.map(({ code, name }): [Meaning, string[]] => [
     { is: 'states', codes: [code] },
-    [name, ...(code === 'NJ' ? ['jersey'] : [])].flatMap((whole) =>
-      partsOfStates.map((part) => `${part} ${whole}`),
+    [name, ...namesBesides(code)].flatMap((whole) =>
+      [...partsOfStates].map((part) => `${part} ${whole}`),
     ),
   ]),
   ...regionWords.map(([region, words]): [Meaning, string[]] => [regionMeaning(region), words]),
 ];
+
+/** Codes that are everyday words. */
+export const everydayCodes: ReadonlySet<string> = new Set('IN OR ME HI OK AS DE LA'.split(' '));
 
 /** Codes that are also words, or mean something else on a bus lot ("PA system", "40k mi"). */
 export const wordLikeCodes: ReadonlySet<string> = new Set(

@@ -1,6 +1,8 @@
+import type { Places } from '#domain/locations/place.ts';
 import { sameChip, type FigureRange } from './chip.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { Meaning } from './meanings.ts';
 import type {
   Contradiction,
   Ignored,
@@ -11,7 +13,7 @@ import type {
   Understood,
 } from './smart-query.ts';
 import { tokenize } from './tokens.ts';
-import type { PhraseTable, Token } from './tokens.ts';
+import type { PhraseMatch, PhraseTable, Token } from './tokens.ts';
 
 export interface Clock {
   year: number;
@@ -36,19 +38,24 @@ export class Reading {
   readonly lexicon: Lexicon;
   readonly clock: Clock;
   intent: { kind: IntentKind; words: string } = { kind: 'buy', words: '' };
+  /** Towns beyond those of the vocabulary. */
+  readonly places: Places | null;
   /** The last token, which somebody is still typing; -1 where the question is finished. */
   readonly unfinishedAt: number;
   readonly #claimed: boolean[];
+  /** What was looked up since the last claim: several rules ask the same. */
+  readonly #meanings: (PhraseMatch<Meaning> | null)[] = [];
 
   constructor(
     query: string,
     lexicon: Lexicon,
     clock: Clock,
-    { isTyping = false }: { isTyping?: boolean } = {},
+    { isTyping = false, places = null }: { isTyping?: boolean; places?: Places | null } = {},
   ) {
     this.query = query;
     this.lexicon = lexicon;
     this.clock = clock;
+    this.places = places;
     this.tokens = tokenize(query, lexicon.pack);
     this.unfinishedAt = isTyping ? this.tokens.length - 1 : -1;
     this.#claimed = this.tokens.map(() => false);
@@ -59,6 +66,15 @@ export class Reading {
   }
 
   isFree = (at: number): boolean => at >= 0 && at < this.tokens.length && !this.#claimed[at];
+
+  /** What the longest phrase from here says. */
+  meaningAt(at: number): PhraseMatch<Meaning> | null {
+    const known = this.#meanings[at];
+    if (known !== undefined) return known;
+    const found = this.lexicon.meanings.match(this.tokens, at, this.isFree);
+    if (at >= 0) this.#meanings[at] = found;
+    return found;
+  }
 
   isMark(at: number, ...marks: string[]): boolean {
     const token = this.tokens[at];
@@ -124,6 +140,7 @@ export class Reading {
 
   claim(from: number, to: number): void {
     for (let at = from; at <= to; at += 1) this.#claimed[at] = true;
+    this.#meanings.length = 0;
   }
 
   spanOf(from: number, to: number): TextSpan {

@@ -129,8 +129,8 @@ function coachIsLooselySaid({ filters }: Reading): boolean {
   const hints = filters.categoryHint ?? [];
   if (!spoken.includes('coach')) return false;
   if (spoken.includes('double-decker')) return true;
-  const named = filters.model !== undefined || filters.converter !== undefined;
-  return spoken.length === 1 && named && hints.length > 0 && !hints.includes('coach');
+  const named = filters.model ?? filters.converter ?? filters.features?.includes('sleeper');
+  return spoken.length === 1 && Boolean(named) && hints.length > 0 && !hints.includes('coach');
 }
 
 function dropCoach(reading: Reading): void {

@@ -83,6 +83,30 @@ en | no older than 2010 | 2010 and newer
 en | older than 2000 | 1999 and older
 en | 1998-2004 diesel | 1998–2004 · Diesel
 en | pre 2004 diesel | 2003 and older · Diesel
+en | 3 to 5 year old coach | 2021–2023 · Coach Buses
+en | mid 90s bluebird | 1993–1997 · Blue Bird
+en | near 77002 within 200 miles | Within 200 miles of 77002
+en | diesel pusher | Diesel · Rear engine
+en | wheelchair bus 6 positions | Wheelchair accessible · 6 wheelchair positions or more
+en | isd surplus bus | School Buses
+en | camp bus for kids | Activity Buses (MFSAB)
+en | conversion ready school bus | School Buses
+en | non running school bus | Parts only · School Buses
+en | open air trolley | Open top · Trolley Buses
+en | air ride suspension coach | Air ride · Coach Buses
+en | party bus with stripper pole | Limo & Party Buses · Dance pole and lights
+en | bus with camera | Backup camera
+en | upstate ny shuttle | New York · Shuttle Buses
+en | buses in northern va | Virginia
+en | newest shuttle first | Newest listings first · Shuttle Buses
+en | senoir living bus | Senior living
+en | pay 12000 max | Under $12,000
+en | 12 meters | 39 ft long
+es | motor cummins transmisión allison | Cummins · Allison
+es | bus de gira | Motorcoach Conversions
+es | autobús para casa rodante |
+fr | bus de tournée | Coach Buses
+en | band tour bus with bunks | Bunks … band
 en | six years old or newer | 2020 and newer
 en | less than 5 years old | 2021 and newer
 en | used thomas bus c2 saf-t-liner | Used · Thomas Built · Saf-T-Liner C2 · Saf-T-Liner

@@ -12,9 +12,10 @@ import type { SiteEnv } from '#site/site-services.ts';
  * side is the caller's to add.
  */
 export const smartSearchRoutes = new Hono<SiteEnv>().get('/smart-search', (c) => {
-  const { now, readWords = (text: string) => text } = c.get('services');
+  const { now, places = null, readWords = (text: string) => text } = c.get('services');
   const parse = parseSmartQuery(readWords(c.req.query('q') ?? ''), {
     now: now(),
+    places,
     language: smartLanguage(c.req.query('language')),
   });
   return c.json(toQueryVocabulary(parse), 200, { 'cache-control': 'public, max-age=300' });

@@ -6,6 +6,7 @@ import type { PlaceQuestion } from '#domain/search/place-question.ts';
 import type { BusSearchPage, SearchBuses } from '#domain/search/search-buses.ts';
 import { sayList } from '#messages/figures.ts';
 import { placeName, unknownPlaceWords } from '#site/routes/search/place-note.tsx';
+import type { Places } from '#domain/locations/place.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { longestText } from '#domain/search/list-query.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
@@ -61,7 +62,7 @@ function viewOf({ state, details }: Lead): AlertView {
 }
 
 async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null): Promise<Response> {
-  const { settings, now, searchBuses } = c.get('services');
+  const { settings, now, searchBuses, places = null } = c.get('services');
   const company = settings.name;
   return renderPage(c, {
     meta: {
@@ -76,7 +77,7 @@ async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null):
       <BusAlertPage
         view={view}
         alert={alert}
-        watched={alert ? watchedBy(alert, now()) : []}
+        watched={alert ? watchedBy(alert, { now: now(), places }) : []}
         notes={alert ? await notesOn(alert, searchBuses) : []}
       />
     ),
@@ -84,9 +85,15 @@ async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null):
   });
 }
 
-function watchedBy({ kind, bus, details }: Lead, now: Date): string[] {
+function watchedBy(
+  { kind, bus, details }: Lead,
+  reader: { now: Date; places: Places | null },
+): string[] {
   if (kind === 'price-watch') return bus ? [bus.title] : [];
-  return watchedWords(watchedList(details), smartLanguage(details.language), now);
+  return watchedWords(watchedList(details), {
+    ...reader,
+    language: smartLanguage(details.language),
+  });
 }
 
 /** What the list would say above its buses. */

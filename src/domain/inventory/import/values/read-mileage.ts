@@ -1,3 +1,4 @@
+import { kilometersInMile, kilometerWord } from '#messages/figures.ts';
 import type { MileageStatus } from '../../choices.ts';
 import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 import { plainNumber, readWithin } from './read-number.ts';
@@ -7,9 +8,6 @@ export interface MileageReading {
   status: MileageStatus | null;
 }
 
-const milesPerKilometer = 0.621371;
-/** In the languages of the site: sellers write as they read. */
-const kilometerWord = 'kms?|kil[oó]m[eè]t(?:er|re|ro)s?';
 const isKilometers = new RegExp(String.raw`\b(${kilometerWord})\b|\dkm`, 'iu');
 const unitBehind = new RegExp(
   String.raw`(\d\s*(?:[km]|mil(?:le)?)?)\s*(miles?|mi|millas?|milles|${kilometerWord}|original|orig)\b\.?`,
@@ -51,10 +49,7 @@ export function readMileage(
   const distance = plainNumber(/^\d{2,3}xxx$/iu.test(figure) ? figure.replace(/x/gi, '0') : figure);
   if (distance === null) return problem('is not a mileage');
   if (distance === 0) return status ? known({ miles: null, status }) : unknown;
-  const miles = readWithin(
-    Math.round(kilometers ? distance * milesPerKilometer : distance),
-    bounds,
-  );
+  const miles = readWithin(Math.round(kilometers ? distance / kilometersInMile : distance), bounds);
   return miles.value === null
     ? problem('is not a believable mileage')
     : known({ miles: miles.value, status });

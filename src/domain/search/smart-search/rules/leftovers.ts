@@ -2,11 +2,11 @@ import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
 import type { Reading } from '../reading.ts';
 import { lengthFt } from './measures.ts';
 import { exactYear, fullYear } from './years.ts';
-import { nameChip } from '../chip.ts';
 import { vehicleNames } from '../vehicle-names.ts';
 import { understandMeaning, chipOf } from './read-meanings.ts';
 import { nameVehicles } from './read-vehicles.ts';
 import { passengers } from './passengers.ts';
+import { namedTownAt } from './town-names.ts';
 import type { Understood } from '../smart-query.ts';
 
 /** "08 thomas", "15 ford": two digits right before a make are a model year. */
@@ -106,7 +106,7 @@ function countsWord(reading: Reading, at: number): boolean {
   const next = reading.tokens[at];
   if (next?.kind !== 'word') return false;
   if (reading.isFree(at)) {
-    return reading.lexicon.meanings.match(reading.tokens, at, reading.isFree) === null;
+    return reading.meaningAt(at) === null;
   }
   return reading.understood.some(
     ({ kind, spans }) => kind === 'feature' && spans.some(({ start }) => start === next.start),
@@ -124,7 +124,7 @@ export function collectText(reading: Reading): string {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
     const token = reading.tokens[at]!;
-    const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    const match = reading.meaningAt(at);
     if (match) {
       if (reading.isWord(at, reading.lexicon.linkWords)) reading.links.push(reading.spanOf(at, at));
       at = match.to;
@@ -192,8 +192,13 @@ function correct(reading: Reading, from: number, to: number, typed: string): boo
   const key = lexicon.typos.nearest(typed);
   if (key === null) return false;
   const value = lexicon.meanings.entries.get(key);
+  // The town that was typed is not another one far away.
+  if (value?.is === 'city' && namedTownAt(reading, from)) return false;
   if (value) {
-    understandMeaning(reading, { value, key, from, to }, chipOf(value) ?? nameChip(key));
+    const known = reading.understood.length;
+    understandMeaning(reading, { value, key, from, to });
+    const item = reading.understood[known];
+    if (item) item.corrected = chipOf(value) ?? item.chip;
     return true;
   }
   const vehicle = vehicleNames.get(key);

@@ -7,6 +7,7 @@ import {
   readMeasure,
   sayableAgain,
 } from '../amounts.ts';
+import { kilometersInMile, metersInFoot } from '#messages/figures.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
 import { understandPassengers } from './passengers.ts';
@@ -27,7 +28,7 @@ export function readMeasures(reading: Reading): void {
 
 /** The miles of "low miles under 50000" belong to what they stand with. */
 function endOfSpokenSort(reading: Reading, at: number): number {
-  const phrase = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  const phrase = reading.meaningAt(at);
   return phrase?.value.is === 'sort' ? phrase.to : at;
 }
 
@@ -57,11 +58,15 @@ const byUnit: Record<Unit, (reading: Reading, measure: SaidAmount) => boolean> =
   adults: (reading, measure) => understandPassengers(reading, measure, 'adults'),
   wheelchairs: (reading, measure) => understandPassengers(reading, measure, 'wheelchairs'),
   miles: (reading, measure) => understandMileage(reading, measure, 1),
-  kilometers: (reading, measure) => understandMileage(reading, measure, 0.621_371),
-  feet: understandLength,
-  meters: (reading, measure) => understandLength(reading, scaled(measure, 3.280_84)),
+  kilometers: (reading, measure) => understandMileage(reading, measure, 1 / kilometersInMile),
+  feet: (reading, measure) => understandLength(reading, measure),
+  meters: understandMeters,
   pounds: understandGvwr,
-  kilograms: (reading, measure) => understandGvwr(reading, scaled(measure, 2.204_623)),
+  kilograms: (reading, measure) =>
+    understandGvwr(
+      reading,
+      scaled(measure, (kilograms) => Math.round(kilograms * 0.220_462_3) * 10),
+    ),
   rows: (reading, measure) => understandCount(reading, measure, 'rows'),
   windows: (reading, measure) => understandCount(reading, measure, 'windows'),
   slides: (reading, measure) => understandCount(reading, measure, 'slides'),
@@ -72,11 +77,8 @@ const byUnit: Record<Unit, (reading: Reading, measure: SaidAmount) => boolean> =
 };
 
 /** The same in the unit that the inventory is measured in. */
-function scaled(measure: SaidAmount, factor: number): SaidAmount {
-  const scale = (amount: Amount): Amount => ({
-    ...amount,
-    value: Math.round(amount.value * factor),
-  });
+function scaled(measure: SaidAmount, inOurs: (value: number) => number): SaidAmount {
+  const scale = (amount: Amount): Amount => ({ ...amount, value: inOurs(amount.value) });
   return {
     ...measure,
     first: scale(measure.first),
@@ -169,15 +171,31 @@ const longestFt = 70;
 const heaviestLb = 90_000;
 
 /** "40 ft", "40'", "35-40 foot", "under 30 feet". */
-function understandLength(reading: Reading, measure: SaidAmount): boolean {
+function understandLength(reading: Reading, measure: SaidAmount, roughlyFt = 0): boolean {
   const tick = reading.isMark(measure.to + 1, "'", '′', '’', '`') ? 1 : 0;
-  return lengthFt(reading, measure.from, measure.to + tick, boundsOf(measure, 0));
+  return lengthFt(reading, measure.from, measure.to + tick, boundsOf(measure, 0), roughlyFt);
 }
 
-export function lengthFt(reading: Reading, from: number, to: number, bounds: Bounds): boolean {
+/** Buses are built in feet: whoever says 12 meters means those of 40 feet, which are 12.19. */
+function understandMeters(reading: Reading, measure: SaidAmount): boolean {
+  const inFeet = scaled(measure, (meters) => sayableAgain(meters / metersInFoot));
+  return understandLength(reading, inFeet, 0.75);
+}
+
+export function lengthFt(
+  reading: Reading,
+  from: number,
+  to: number,
+  bounds: Bounds,
+  roughlyFt = 0,
+): boolean {
   const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
   if (largest < 8 || largest > longestFt) return false;
-  reading.understandRange(from, to, 'length', bounds);
+  const filter =
+    roughlyFt > 0 && isExact(bounds)
+      ? { lengthMinFt: bounds.min! - roughlyFt, lengthMaxFt: bounds.max! + roughlyFt }
+      : {};
+  reading.understandRange(from, to, 'length', bounds, { filter });
   return true;
 }
 

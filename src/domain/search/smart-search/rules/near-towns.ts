@@ -1,11 +1,21 @@
-import { findState, normalizeState } from '#domain/inventory/vocabulary/states.ts';
+import { kilometersInMile } from '#messages/figures.ts';
 import { sayableAgain } from '../amounts.ts';
 import { nameChip, statesChip } from '../chip.ts';
 import type { Unit } from '../language-pack.ts';
-import type { Meaning } from '../meanings.ts';
-import { isNamesake, wordLikeCodes } from '../places.ts';
 import { longestPhrase, type Reading } from '../reading.ts';
 import type { PhraseMatch } from '../tokens.ts';
+import {
+  capitalized,
+  cityAbroad,
+  knownTownAt,
+  namedTownAt,
+  namesakeAt,
+  stateAt,
+  townAt,
+  withState,
+  type City,
+  type SpokenTown,
+} from './town-names.ts';
 
 interface Lead {
   /** First token of what leads to the town: "within 100 miles of", "near". */
@@ -13,14 +23,6 @@ interface Lead {
   miles: number | null;
   /** "not near", "far from": where a bus should not be. */
   isAway?: true;
-}
-
-interface Town {
-  city: string;
-  state: string;
-  /** The state was not said. */
-  guessed: boolean;
-  to: number;
 }
 
 /** "within 100 miles of Newark NJ", "near Hoboken, NJ", "around dallas": near a town, not in it. */
@@ -31,8 +33,13 @@ export function readNearTown(reading: Reading): void {
     if (!lead || isNearMe(reading, at)) continue;
     const namesake = namesakeAt(reading, at);
     // "near new jersey": a state is a filter, however long it is to drive through.
-    const whole = namesake || lead.miles !== null ? null : stateAt(reading, at);
+    const named = namesake ? null : namedTownAt(reading, at);
+    const whole = namesake || named || lead.miles !== null ? null : stateAt(reading, at);
     const isAway = lead.isAway || (whole && awayBefore(reading, reading.wordBefore(at)) !== null);
+    if (isAway && named?.state === null) {
+      reading.ignore(lead.from, named.to, 'not-wanted');
+      continue;
+    }
     if (isAway) {
       // A state stays for the words that are negated.
       let [from, town] = [lead.from, whole ? null : (namesake ?? townAt(reading, at))];
@@ -51,8 +58,12 @@ export function readNearTown(reading: Reading): void {
       reading.understand(lead.from, whole.to, { kind: 'place', chip, filter });
       return;
     }
+    if (named?.state === null) {
+      understandNearName(reading, lead, at, named.to);
+      return;
+    }
     // Distances are known within the United States only.
-    const abroad = cityAbroad(reading, at);
+    const abroad = named ? null : cityAbroad(reading, at);
     if (abroad) {
       const { name, country, to } = abroad;
       const filter = { city: name, country, nearCity: true as const };
@@ -67,7 +78,7 @@ export function readNearTown(reading: Reading): void {
 }
 
 /** Only the town itself is left out: nobody says how far is far. */
-export function excludeTown(reading: Reading, from: number, { city, state, to }: Town): void {
+export function excludeTown(reading: Reading, from: number, { city, state, to }: SpokenTown): void {
   const what = nameChip(`${city}, ${state}`);
   reading.understand(from, to, {
     kind: 'without',
@@ -78,7 +89,7 @@ export function excludeTown(reading: Reading, from: number, { city, state, to }:
 
 function understandTown(
   reading: Reading,
-  { city, state, guessed, to }: Town,
+  { city, state, guessed, to }: SpokenTown,
   lead: Pick<Lead, 'from' | 'miles'>,
 ): void {
   const place = `${city}, ${state}`;
@@ -97,7 +108,25 @@ function understandTown(
   });
 }
 
-type City = Extract<Meaning, { is: 'city' }>;
+/** Near a name whose town is looked up when the buses are: the place says it in the end. */
+export function understandNearName(
+  reading: Reading,
+  lead: Pick<Lead, 'from' | 'miles'>,
+  from: number,
+  to: number,
+): void {
+  const { start, end } = reading.spanOf(from, to);
+  const name = reading.query.slice(start, end);
+  const place = capitalized(name);
+  const last = reading.isWord(to + 1, reading.lexicon.areaWords) ? to + 1 : to;
+  const behind = lead.miles === null ? radiusBehind(reading, last) : null;
+  const { miles } = behind ?? lead;
+  reading.understand(lead.from, behind?.to ?? last, {
+    kind: 'place',
+    chip: miles === null ? { says: 'near', place } : { says: 'within', miles, place },
+    filter: { nearName: name, ...(miles === null ? {} : { radiusMiles: miles }) },
+  });
+}
 
 /** "coach in dallas", "newark de": in a city. Near one, too, where its name had to be corrected. */
 export function understandCity(reading: Reading, match: PhraseMatch<City>): void {
@@ -118,10 +147,10 @@ export function understandCity(reading: Reading, match: PhraseMatch<City>): void
   });
 }
 
-function understandTownItself(
+export function understandTownItself(
   reading: Reading,
   from: number,
-  { city, state, guessed, to }: Town,
+  { city, state, guessed, to }: SpokenTown,
 ): void {
   reading.understand(from, to, {
     kind: 'place',
@@ -137,30 +166,9 @@ export function readNamesake(reading: Reading, at: number): boolean {
   return town !== null;
 }
 
-/** A state's name before the state in which a town is named so, unless they are two of a list. */
-function namesakeAt(reading: Reading, at: number): Town | null {
-  const named = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
-  if (named?.value.is !== 'states' || reading.filters.state) return null;
-  const city = findState(named.value.codes[0]!)!.name;
-  const said = stateAt(reading, named.to + 1);
-  if (!said || !isNamesake(city, said.code) || stateAt(reading, said.to + 1)) return null;
-  return { city, state: said.code, guessed: false, to: said.to };
-}
-
-/** A city of the vocabulary with the state that is said after it, else with the one we know it in. */
-export function withState(reading: Reading, city: City, to: number): Town {
-  const said = stateAt(reading, to + 1);
-  return {
-    city: city.name,
-    state: said?.code ?? city.state!,
-    guessed: said === null,
-    to: said?.to ?? to,
-  };
-}
-
 const isNearMe = (reading: Reading, at: number): boolean =>
   [at - 1, at - 2].some((from) => {
-    const phrase = reading.lexicon.meanings.match(reading.tokens, from, reading.isFree);
+    const phrase = reading.meaningAt(from);
     return phrase?.value.is === 'near-me' && phrase.to >= at;
   });
 
@@ -183,7 +191,7 @@ export function leadBefore(reading: Reading, at: number): Lead | null {
 }
 
 /** Where it begins that the place after `last` is not wanted: "far from", "not near", "not in". */
-function awayBefore(reading: Reading, last: number): number | null {
+export function awayBefore(reading: Reading, last: number): number | null {
   const far = reading.phraseBefore(reading.lexicon.farPhrases, last + 1);
   if (far !== null) return far;
   const near = reading.phraseBefore(reading.lexicon.nearPhrases, last + 1);
@@ -191,7 +199,7 @@ function awayBefore(reading: Reading, last: number): number | null {
   return place === null ? null : reading.negationBefore(place);
 }
 
-const milesPerUnit: Partial<Record<Unit, number>> = { miles: 1, kilometers: 0.621_371 };
+const milesPerUnit: Partial<Record<Unit, number>> = { miles: 1, kilometers: 1 / kilometersInMile };
 
 /** No circle is wider than the country: "under 80,000 miles near Dallas" is on the odometer. */
 const widestMiles = 3_000;
@@ -213,11 +221,10 @@ export const widestAround = 500;
 
 /** "300 mile radius dallas", "dallas 300 miles": so few miles beside a town are on no odometer. */
 function bareRadiusBefore(reading: Reading, at: number): Lead | null {
-  if (!knownTownAt(reading, at)) return null;
   const unit = reading.lexicon.units.match(reading.tokens, at - 2, reading.isFree);
   const circle = radiusBefore(reading, unit?.to === at - 1 ? at - 1 : at);
   const isNear = circle?.miles && circle.miles <= widestAround;
-  return isNear && !isBounded(reading, circle.from) ? circle : null;
+  return isNear && !isBounded(reading, circle.from) && knownTownAt(reading, at) ? circle : null;
 }
 
 /** "Under 50 miles" is on the odometer. */
@@ -227,7 +234,10 @@ export function isBounded({ lexicon, tokens, isFree }: Reading, from: number): b
 }
 
 /** "Near chicago within 300 miles", "chicago 300 miles": the radius that is said behind its town. */
-function radiusBehind(reading: Reading, town: number): { miles: number | null; to: number } | null {
+export function radiusBehind(
+  reading: Reading,
+  town: number,
+): { miles: number | null; to: number } | null {
   const from = reading.isMark(town + 1, ',') ? town + 2 : town + 1;
   const widest = reading.isOwnNumber(from) ? widestAround : widestMiles;
   for (let to = from + 1; to <= from + 2 + longestPhrase; to += 1) {
@@ -249,67 +259,3 @@ export function understandTownBefore(reading: Reading, radiusAt: number): boolea
   }
   return false;
 }
-
-const mostTownWords = 3;
-
-function knownTownAt(reading: Reading, at: number): Town | null {
-  const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
-  const isTown = known?.value.is === 'city' && known.value.country === 'US' && known.value.state;
-  return isTown ? withState(reading, known.value as City, known.to) : null;
-}
-
-function cityAbroad(reading: Reading, at: number) {
-  const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
-  if (known?.value.is !== 'city' || known.value.country === 'US') return null;
-  return { ...known.value, to: known.to };
-}
-
-/** A city of the vocabulary, with or without its state; any other town only with its state. */
-function townAt(reading: Reading, at: number): Town | null {
-  const town = knownTownAt(reading, at);
-  if (town) return town;
-  const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
-  // "près de la Californie": an article alone is no town.
-  if (stateAt(reading, at) ?? (known?.value.is === 'noise' && stateAt(reading, known.to + 1))) {
-    return null;
-  }
-  for (let words = 1, last = at; words <= mostTownWords; words += 1) {
-    if (reading.tokens[last]?.kind !== 'word' || !reading.isFree(last)) return null;
-    const state = stateAt(reading, last + 1);
-    if (!state) {
-      last = nextOfName(reading, last);
-      continue;
-    }
-    const { start, end } = reading.spanOf(at, last);
-    const city = capitalized(reading.query.slice(start, end));
-    return { city, state: state.code, guessed: false, to: state.to };
-  }
-  return null;
-}
-
-/** The next word of a name, which may go on after a mark: "Winston-Salem", "O'Fallon", "St. Paul". */
-export function nextOfName(reading: Reading, at: number): number {
-  const isJoined = reading.isMark(at + 1, '-', "'", '’') && reading.tokens[at + 2]?.glued === true;
-  const isShort = reading.isMark(at + 1, '.') && reading.tokens[at]!.text === 'st';
-  return isJoined || isShort ? at + 2 : at + 1;
-}
-
-/** A state by code or name, after a comma or without one. */
-function stateAt(reading: Reading, at: number): { code: string; to: number } | null {
-  const from = reading.isMark(at, ',') ? at + 1 : at;
-  const named = reading.lexicon.meanings.match(reading.tokens, from, reading.isFree);
-  if (named?.value.is === 'states' && named.value.codes.length === 1) {
-    return { code: named.value.codes[0]!, to: named.to };
-  }
-  const token = reading.tokens[from];
-  if (token?.kind !== 'word' || token.text.length !== 2 || !reading.isFree(from)) return null;
-  if (reading.isWordRather(token)) return null;
-  const code = normalizeState(token.text);
-  // "near dallas or houston": a code that is also a word needs a comma or the end of the query.
-  const plain = code !== null && !wordLikeCodes.has(code);
-  const certain = plain || from > at || from === reading.tokens.length - 1;
-  return code && certain ? { code, to: from } : null;
-}
-
-export const capitalized = (name: string): string =>
-  name.toLowerCase().replace(/(^|[\s'’-])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -32,10 +32,9 @@ export function understandPassengers(
 
 /** "2 wheelchair vans": wheelchair says which vans, not how many positions. */
 function describesBus(reading: Reading, unitAt: number): boolean {
-  const { meanings } = reading.lexicon;
   if (reading.tokens[unitAt]!.text.endsWith('s')) return false;
-  const phrase = meanings.match(reading.tokens, unitAt, reading.isFree);
-  const next = meanings.match(reading.tokens, unitAt + 1, reading.isFree);
+  const phrase = reading.meaningAt(unitAt);
+  const next = reading.meaningAt(unitAt + 1);
   return (phrase !== null && phrase.to > unitAt) || next?.value.is === 'category';
 }
 

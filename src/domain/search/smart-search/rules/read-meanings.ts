@@ -6,13 +6,14 @@ import type { Reading } from '../reading.ts';
 import type { SmartFilters, Understood, UnderstoodKind, SmartExclusions } from '../smart-query.ts';
 import { passengers } from './passengers.ts';
 import { understandEngine } from './understand-engine.ts';
-import { excludeTown, readNamesake, understandCity, withState } from './near-towns.ts';
+import { excludeTown, readNamesake, understandCity } from './near-towns.ts';
+import { withState } from './town-names.ts';
 
 /** Everything said in words: kinds of bus, equipment, fuel, condition, place, intent. */
 export function readMeanings(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
-    const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    const match = reading.meaningAt(at);
     const excluded = readIndifference(reading, at, match) ?? readNegation(reading, at, match);
     if (excluded !== null) at = excluded;
     else if (match) {
@@ -23,14 +24,10 @@ export function readMeanings(reading: Reading): void {
   }
 }
 
-export function understandMeaning(
-  reading: Reading,
-  match: PhraseMatch<Meaning>,
-  corrected?: ChipMeaning,
-): void {
+export function understandMeaning(reading: Reading, match: PhraseMatch<Meaning>): void {
   const { from, to, value: meaning } = match;
   const understand = (kind: UnderstoodKind, chip: ChipMeaning, filter: SmartFilters) => {
-    reading.understand(from, to, { kind, chip, filter, ...(corrected ? { corrected } : {}) });
+    reading.understand(from, to, { kind, chip, filter });
   };
   switch (meaning.is) {
     case 'category':
@@ -113,8 +110,16 @@ function understandWord(
   }
 }
 
-function categoryChip({ slugs, purpose, weak, schoolTypes }: CategoryMeaning): ChipMeaning {
+function categoryChip({
+  slugs,
+  purpose,
+  feature,
+  weak,
+  schoolTypes,
+}: CategoryMeaning): ChipMeaning {
   if (purpose && weak) return { says: 'purpose', purpose };
+  // "Diesel pusher": only a hint of school buses.
+  if (feature && weak) return { says: 'feature', key: feature };
   const letter = schoolTypes?.map((type) => type.charAt(0))[0];
   return { says: 'categories', slugs, ...(letter ? { schoolType: letter } : {}) };
 }
@@ -134,7 +139,7 @@ function readIndifference(
 ): number | null {
   const { tokens, lexicon, isFree } = reading;
   const before = lexicon.indifferentBefore.match(tokens, at, isFree);
-  const thing = before ? lexicon.meanings.match(tokens, before.to + 1, isFree) : said;
+  const thing = before ? reading.meaningAt(before.to + 1) : said;
   if (thing?.value.is !== 'feature') return null;
   const after = lexicon.indifferentAfter.match(tokens, thing.to + 1, isFree);
   if (!before && !after) return null;
@@ -161,7 +166,7 @@ function readNegation(
   const first = reading.isWord(afterNo, lexicon.placeWords)
     ? afterNoise(reading, afterNo + 1)
     : afterNo;
-  const negated = lexicon.meanings.match(tokens, first, isFree);
+  const negated = reading.meaningAt(first);
   // Other things than places are outside, too: "outside luggage".
   if (far && negated?.value.is !== 'states' && negated?.value.is !== 'city') return null;
   // "no cdl" is a phrase of its own, "no" + "cdl license" says more.
@@ -178,7 +183,7 @@ function readNegation(
   }
   let last = exclude(reading, at, negated);
   while (last !== null && reading.isWord(last + 1, lexicon.joiningWords)) {
-    const next = lexicon.meanings.match(tokens, last + 2, isFree);
+    const next = reading.meaningAt(last + 2);
     const alike = next !== null && next.value.is === negated.value.is;
     const shared = { ...reading.spanOf(at, no.to), thing: tokens[last + 2]!.start };
     const more = alike ? exclude(reading, last + 1, next, shared) : null;
@@ -190,7 +195,7 @@ function readNegation(
 
 /** "not in the midwest". */
 function afterNoise(reading: Reading, at: number): number {
-  const word = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  const word = reading.meaningAt(at);
   return word?.value.is === 'noise' ? word.to + 1 : at;
 }
 
@@ -266,6 +271,8 @@ export function chipOf(meaning: Meaning): ChipMeaning | null {
       return nameChip(meaning.mention.label);
     case 'states':
       return statesChip(meaning.codes, meaning.region);
+    case 'city':
+      return nameChip(meaning.name);
     default:
       return null;
   }

@@ -1,23 +1,31 @@
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
-import { wordLikeCodes } from '../places.ts';
+import { everydayCodes, partsOfStates, wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
+import type { Token } from '../tokens.ts';
+import { vehicleNames } from '../vehicle-names.ts';
 import {
-  capitalized,
+  awayBefore,
+  excludeTown,
   isBounded,
   leadBefore,
-  nextOfName,
   radiusBefore,
+  radiusBehind,
+  understandNearName,
   understandTownBefore,
+  understandTownItself,
   widestAround,
 } from './near-towns.ts';
+import { namedTownAt, nextOfName } from './town-names.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const state = stateCodeAt(reading, at);
     if (!state) continue;
-    const from = reading.isWord(at - 1, reading.lexicon.placeWords) ? at - 1 : at;
+    // "northern va"
+    const whole = reading.isWord(at - 1, partsOfStates) ? at - 1 : at;
+    const from = reading.isWord(whole - 1, reading.lexicon.placeWords) ? whole - 1 : whole;
     reading.understand(from, at, {
       kind: 'place',
       chip: statesChip([state.code]),
@@ -47,7 +55,7 @@ function stateCodeAt(reading: Reading, at: number) {
   const shouted = reading.query === reading.query.toUpperCase();
   const capitals = token.raw === state.code && !shouted && at > 0;
   const last = at === reading.tokens.length - 1;
-  const plainCode = !['IN', 'OR', 'ME', 'HI', 'OK', 'AS', 'DE', 'LA'].includes(state.code);
+  const plainCode = !everydayCodes.has(state.code);
   // "va" alone is rather a van that is being typed, "14 pa" are passengers; "OH" is not.
   const counted = reading.isOwnNumber(at - 1) && reading.tokens[at - 1]!.value < 100;
   const ends = last && plainCode && ((at > 0 && !counted) || token.raw === state.code);
@@ -81,7 +89,8 @@ export function readZip(reading: Reading): void {
       continue;
     }
     const zip = tokens[at]!.raw;
-    const miles = lead?.miles ?? null;
+    const behind = lead?.miles ? null : radiusBehind(reading, at);
+    const miles = behind?.miles ?? lead?.miles ?? null;
     const chip: ChipMeaning =
       miles === null ? nameChip(zip) : { says: 'within', miles, place: zip };
     const filter = miles === null ? { zip } : { zip, radiusMiles: miles };
@@ -89,20 +98,22 @@ export function readZip(reading: Reading): void {
     const leads = (place: number) =>
       reading.isWord(place, lexicon.zipWords) || reading.isWord(place, lexicon.placeWords);
     while (leads(from - 1)) from -= 1;
-    reading.understand(from, at, { kind: 'place', chip, filter });
+    reading.understand(from, behind?.to ?? at, { kind: 'place', chip, filter });
   }
 }
 
-/** "jacksonville fl 32099": five digits right after a place are its ZIP code. */
+/** "jacksonville fl 32099", "30301 school bus": five digits right after a place, or first, are a ZIP code. */
 export function readZipAfterPlace(reading: Reading): void {
-  for (let at = 1; at < reading.tokens.length; at += 1) {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
     const { raw } = reading.tokens[at]!;
     if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(raw) || reading.filters.zip) continue;
-    const { end } = reading.tokens[at - 1]!;
+    const end = reading.tokens[at - 1]?.end;
     const afterPlace = reading.understood.some(
       ({ kind, spans }) => kind === 'place' && spans.some((span) => span.end === end),
     );
-    if (afterPlace)
+    // Behind other words it may be a stock number, and alone, too.
+    const isFirst = at === 0 && reading.tokens.length > 1 && reading.places?.find(raw);
+    if (afterPlace || isFirst)
       reading.understand(at, at, { kind: 'place', chip: nameChip(raw), filter: { zip: raw } });
   }
 }
@@ -115,7 +126,7 @@ export function readAroundMe(reading: Reading): void {
     if (!circle?.miles || circle.miles > widestAround) continue;
     const isOf = reading.isWord(at, lexicon.ofWords);
     const here = lexicon.herePhrases.match(tokens, isOf ? at + 1 : at, isFree);
-    const nearMe = lexicon.meanings.match(tokens, at, isFree);
+    const nearMe = reading.meaningAt(at);
     const to = nearMe?.value.is === 'near-me' ? nearMe.to : isOf ? here?.to : null;
     const isBare = !isOf && to === null && !lexicon.nearPhrases.match(tokens, at, isFree);
     const isAround =
@@ -126,6 +137,57 @@ export function readAroundMe(reading: Reading): void {
     const chip: ChipMeaning = { says: 'near-me', miles: circle.miles };
     const filter = { nearMe: true as const, radiusMiles: circle.miles };
     reading.understand(circle.from, to ?? at - 1, { kind: 'place', chip, filter });
+    return;
+  }
+}
+
+/** "school bus boise idaho", "reading pa shuttle": a town with its state, whatever else its name says. */
+export function readTownsInStates(reading: Reading): void {
+  const { tokens } = reading;
+  const isState = ({ kind, text }: Token, at: number) =>
+    kind === 'word' && text.length === 2
+      ? findState(text) !== null
+      : reading.meaningAt(at)?.value.is === 'states';
+  if (!tokens.some(isState)) return;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const town = namedTownAt(reading, at, { onlyInState: true });
+    if (town?.state) {
+      const named = { ...town, state: town.state, guessed: false };
+      const away = awayBefore(reading, at - 1) ?? reading.negationBefore(at);
+      if (away === null) understandTownItself(reading, at, named);
+      else excludeTown(reading, away, named);
+    }
+    at = town?.to ?? endOfPlace(reading, at);
+  }
+}
+
+/** The "York" of "New York" names no town of its own. */
+function endOfPlace(reading: Reading, at: number): number {
+  const known = reading.meaningAt(at);
+  return known?.value.is === 'states' || known?.value.is === 'city' ? known.to : at;
+}
+
+/** A single word is taken for a town of so many ZIP codes where nobody says "near". */
+const codesOfWord = 5;
+
+/** "school bus boise", "shuttle new haven": a town that the vocabulary does not know, named last. */
+export function readTownAtEnd(reading: Reading): void {
+  const { filters, lexicon, tokens, isFree } = reading;
+  const { zip, city, nearName, nearMe, postalCode } = filters;
+  if (zip ?? city ?? nearName ?? nearMe ?? postalCode) return;
+  let end = tokens.length - 1;
+  let last = reading.meaningAt(end);
+  for (; last?.value.is === 'noise'; last = reading.meaningAt(end)) end -= 1;
+  // Most questions end in a word that says what is wanted.
+  if (last || !isFree(end) || vehicleNames.has(tokens[end]!.text)) return;
+  for (let at = Math.max(0, end - 4); at <= end; at = endOfPlace(reading, at) + 1) {
+    const town = namedTownAt(reading, at);
+    // "Springfield": each that has buses is found by its name.
+    if (town?.to !== end || town.isShared) continue;
+    const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
+    if (at === end && (isKnown || town.codes < codesOfWord)) continue;
+    if ((awayBefore(reading, at - 1) ?? reading.negationBefore(at)) !== null) continue;
+    understandNearName(reading, { from: at, miles: null }, at, end);
     return;
   }
 }
@@ -150,15 +212,7 @@ export function readNearName(reading: Reading): void {
     }
     // Whether such a name is a town's is not known here.
     if (lead.isAway) return reading.ignore(lead.from, to, 'not-wanted');
-    const { start, end } = reading.spanOf(at, to);
-    const name = reading.query.slice(start, end);
-    const place = capitalized(name);
-    const { miles } = lead;
-    reading.understand(lead.from, to, {
-      kind: 'place',
-      chip: miles === null ? { says: 'near', place } : { says: 'within', miles, place },
-      filter: { nearName: name, ...(miles === null ? {} : { radiusMiles: miles }) },
-    });
+    understandNearName(reading, lead, at, to);
     return;
   }
 }
@@ -173,7 +227,7 @@ export const isBeforeName = (reading: Reading, at: number): boolean =>
 function isNameWord(reading: Reading, at: number): boolean {
   const token = reading.tokens[at];
   if (token?.kind !== 'word' || token.text.length < 3 || !reading.isFree(at)) return false;
-  return reading.lexicon.meanings.match(reading.tokens, at, reading.isFree) === null;
+  return reading.meaningAt(at) === null;
 }
 
 const postalCode = /(?<![\p{L}\p{N}])[abceghj-nprstvxy]\d[a-z][ -]?\d[a-z]\d(?![\p{L}\p{N}])/iu;

@@ -18,8 +18,13 @@ interface VehicleMention {
 const phrases = new PhraseTable<SpokenVehicleName>([]);
 for (const [key, name] of vehicleNames) phrases.entries.set(key, name);
 
+/** A maker's buses of today carry another name: in Québec a Micro Bird still is a Girardin. */
+const laterNames: Record<string, string[]> = { Girardin: ['Micro Bird'] };
+const namesOf = ({ name }: BusMake): string[] => [name, ...(laterNames[name] ?? [])];
+
 /** The International name and its bus division are one house: "International CE200" is an IC bus. */
 const sameHouse: Record<string, string[]> = {
+  ...laterNames,
   International: ['IC Bus', 'AmTran'],
   'IC Bus': ['International', 'AmTran'],
   Chevrolet: ['GMC'],
@@ -37,7 +42,7 @@ function findMakes(reading: Reading): VehicleMention[] {
   const found: VehicleMention[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const match = phrases.match(reading.tokens, at, reading.isFree);
-    const said = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    const said = reading.meaningAt(at);
     // "Mid-Atlantic coach" is no Atlantic Coach, "gaz naturel" no bus of GAZ.
     const isPlace = !match && said?.value.is === 'states';
     if (said && (isPlace || (said.value.is === 'fuel' && match && said.to > match.to))) {
@@ -102,7 +107,7 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
     // "pas de Ford" is no Collins DE500.
     if (match.from === match.to && reading.isWordRather(reading.tokens[at]!)) continue;
     // "Ford executive shuttle" is no Tiffany Executive.
-    const isTrim = reading.lexicon.meanings.match(reading.tokens, at, isFree)?.value.is === 'trim';
+    const isTrim = reading.meaningAt(at)?.value.is === 'trim';
     const models = modelsThatFit(match.value, makes, isTrim);
     if (models.length === 0) continue;
     found.push({ from: match.from, to: match.to, name: { ...match.value, models } });
@@ -137,7 +142,7 @@ function misspelledModel(
 
 /** "Sprinters" are vans in general; a Sprinter is one model. */
 function isKindOfBus(reading: Reading, match: PhraseMatch<SpokenVehicleName>): boolean {
-  const kind = reading.lexicon.meanings.match(reading.tokens, match.from, reading.isFree);
+  const kind = reading.meaningAt(match.from);
   return kind?.to === match.to && kind.key.length > match.key.length;
 }
 
@@ -204,9 +209,9 @@ function excludeMake(
     reading.isWord(mention.from - 1, reading.lexicon.joiningWords);
   const from = reading.negationBefore(mention.from) ?? (isJoined ? mention.from - 1 : null);
   if (from === null) return false;
-  const { name } = mention.name.make!.record;
-  const chip: ChipMeaning = { says: 'without', what: nameChip(name) };
-  const filter = { without: { make: [name] } };
+  const { record } = mention.name.make!;
+  const chip: ChipMeaning = { says: 'without', what: nameChip(record.name) };
+  const filter = { without: { make: namesOf(record) } };
   return reading.understand(from, mention.to, { kind: 'without', chip, filter });
 }
 
@@ -242,7 +247,7 @@ function recordMake(
     name.models.some((model) => model.role === 'chassis' && model.make === record.name),
   );
   const filters: Record<Exclude<Role, 'parent'>, [UnderstoodKind, ChipMeaning, SmartFilters]> = {
-    make: ['make', nameChip(record.name), { make: [record.name] }],
+    make: ['make', nameChip(record.name), { make: namesOf(record) }],
     chassis: ['chassis', { says: 'chassis', name: record.name }, { chassisMake: [record.name] }],
     converter: [
       'converter',

@@ -47,7 +47,7 @@ function addToEngine(
 /** "5.9 cummins 12 valve": the valves belong to the engine's name; alone they name the 5.9. */
 export function readValves(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    const match = reading.meaningAt(at);
     if (match?.value.is !== 'valves') continue;
     const { value } = match.value;
     const engine = reading.understood.find(({ kind }) => kind === 'engine');

@@ -21,7 +21,8 @@ export function understandAge(reading: Reading, measure: SaidAmount): boolean {
   // "Or newer" is the younger side, "or more" the older one.
   const isYounger = yearsOnly ? bound === 'min' : bound === 'max';
   const isOlder = yearsOnly ? bound === 'max' : bound === 'min';
-  if (isYounger) years(reading, from, to, { min: year - oldest, max: null });
+  if (measure.second) years(reading, from, to, { min: year - oldest, max: year - ages.min! });
+  else if (isYounger) years(reading, from, to, { min: year - oldest, max: null });
   else if (isOlder) years(reading, from, to, { min: null, max: year - oldest });
   else exactYear(reading, from, to, year - oldest);
   return true;
@@ -93,8 +94,9 @@ function yearAt(reading: Reading, at: number): SpokenYear | null {
     const plausible = token.value >= firstYear && token.value <= reading.clock.year + 2;
     return plausible ? { year: token.value, from: at, to: numberAt } : null;
   }
-  if (!/^\d\d$/.test(token.text) || !(tick || token.text.startsWith('0'))) return null;
-  return { year: fullYear(reading, token.value), from: at, to: numberAt };
+  if (!/^\d\d$/.test(token.text)) return null;
+  const year = { year: fullYear(reading, token.value), from: at, to: numberAt };
+  return tick || token.text.startsWith('0') || isDecade(reading, year) ? year : null;
 }
 
 /** '08 is 2008, '98 is 1998; up to next year's number belongs to this century. */

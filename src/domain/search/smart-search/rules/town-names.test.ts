@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { readPlaceTable } from '#domain/locations/place-table.ts';
+import { chipWords } from '#site/words/chip-words.ts';
+import { parseSmartQuery } from '../parse-smart-query.ts';
+
+const codes = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `${first + at}@4000,-7500`).join(' ');
+const places = readPlaceTable(
+  [
+    `NY|Plattsburgh|${codes(12_901, 2)}`,
+    `PA|Pittsburgh|${codes(15_201, 40)}`,
+    `PA|Reading|${codes(19_601, 6)}`,
+    `KS|Pittsburg|${codes(66_762, 1)}`,
+    `OK|Kansas|${codes(74_347, 1)}`,
+    `VA|Ford|${codes(23_850, 1)}`,
+    `FL|Daytona Beach|${codes(32_114, 10)}`,
+    `CT|New Haven|${codes(16_501, 20)}`,
+    `ID|Boise|${codes(83_701, 15)}`,
+    `IN|Elkhart|${codes(46_514, 4)}`,
+    `IL|Springfield|${codes(62_701, 12)}`,
+    `MO|Springfield|${codes(65_801, 10)}`,
+    `WA|Vancouver|${codes(98_660, 9)}`,
+  ].join('\n'),
+);
+const now = new Date('2026-11-21T12:00:00Z');
+const read = (query: string, language: 'en' | 'fr' = 'en') =>
+  parseSmartQuery(query, { now, language, places });
+const chips = (query: string) => {
+  const { understood, text } = read(query);
+  return [...understood.map(({ chip }) => chipWords(chip)), ...(text ? [`“${text}”`] : [])];
+};
+
+it.each([
+  ['bus near plattsburgh', ['Near Plattsburgh']],
+  ['near daytona beach', ['Near Daytona Beach']],
+  ['shuttle near new haven under 30k', ['Shuttle Buses', 'Near New Haven', 'Under $30,000']],
+  ['near daytona beach within 50 miles', ['Within 50 miles of Daytona Beach']],
+  ['near elkhart county', ['Near Elkhart']],
+  ['near vancouver wa', ['Near Vancouver, WA']],
+  ['school bus boise', ['School Buses', 'Near Boise']],
+  ['used shuttle for sale daytona beach', ['Used', 'Shuttle Buses', 'Near Daytona Beach']],
+  ['school bus boise idaho', ['School Buses', 'Boise, ID']],
+  ['reading pa shuttle', ['Reading, PA', 'Shuttle Buses']],
+  ['elkhart in', ['Elkhart, IN']],
+  ['not in reading pa', ['No Reading, PA']],
+  ['19601 school bus', ['19601', 'School Buses']],
+])('“%s” names a town beyond the vocabulary', (query, said) => {
+  expect(chips(query)).toEqual(said);
+});
+
+it.each([
+  ['new shuttle', ['New', 'Shuttle Buses']],
+  ['kansas, oklahoma', ['Kansas', 'Oklahoma']],
+  ['2015 ford va', ['2015 ± 2 years', 'Ford chassis', 'Virginia']],
+  ['elkhart coach', ['Elkhart Coach']],
+  ['bus in springfield', ['“springfield”']],
+  ['bus with lights for reading', ['“lights reading”']],
+  ['plattsburgh', ['“plattsburgh”']],
+])('“%s” names none', (query, said) => {
+  expect(chips(query)).toEqual(said);
+});
+
+it('a town is no misspelling of another, and what is one says so', () => {
+  expect(read('autour de Plattsburgh 200 km', 'fr').filters).toEqual({
+    nearName: 'Plattsburgh',
+    radiusMiles: 124.27,
+  });
+  const [pittsburgh] = read('near pittsburg').understood;
+  expect(pittsburgh).toMatchObject({
+    filter: { city: 'Pittsburgh' },
+    corrected: { name: 'Pittsburgh' },
+  });
+});
