@@ -166,4 +166,21 @@ describeInChromium('the inventory', ({ openPage }) => {
     const table = text.slice(text.indexOf('Bus Stock no.'));
     expect(tableColumns.filter(({ label }) => !table.includes(label))).toEqual([]);
   });
+
+  it('keeps one long word on a phone', { timeout: longJourneyMs }, async () => {
+    const word = onlyHere('Donaudampfschifffahrtskapitaen');
+    const page = await signIn(await openPage({ viewport: { width: 360, height: 740 } }));
+    expect(await addListings(page, word, 1)).not.toContain('');
+    await page.goto(`${origin}/staff/people`);
+    await page.getByLabel('Name').fill(word + word);
+    await page.getByLabel('E-mail').fill(`${word}@example.com`);
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.locator('.staff-flash').filter({ hasText: word }).waitFor();
+    await fitsPhone(page);
+    for (const path of ['/staff/inventory', '/staff/audit']) {
+      await page.goto(origin + path);
+      const box = await page.getByRole('link', { name: word }).first().boundingBox();
+      expect(box!.x + box!.width, path).toBeLessThan(350);
+    }
+  });
 });
