@@ -3,9 +3,8 @@ import type { IslandFailure } from './wake-islands.ts';
 import { afterPaint } from './when-due.ts';
 
 /**
- * Makes a searchable list answer in place. The server renders every state of the list already, so
- * this asks for the page the form would go to, swaps the results, and gives the filter panel what
- * it is to show next. Without this script the form and the links do the same.
+ * Makes a searchable list answer in place: asks for the page the form would go to, swaps the results,
+ * and gives the filter panel what it is to show next. Without this script form and links do the same.
  */
 
 /** Spec §9: typing and addresses settle for 500 ms; searches are at least as far apart. */
@@ -101,7 +100,8 @@ export function startLiveList(form: HTMLFormElement, wake: (root: Element) => vo
     void update(link.href, true);
   });
   // Whoever opens a bus of a list that has just come goes back to that list.
-  document.addEventListener('click', record, true);
+  const leave = ({ target }: Event) => (target as Element).closest('a') && record();
+  document.addEventListener('click', leave, true);
   window.addEventListener('popstate', () => {
     // A jump within the page, as to its main content, leads to no other list.
     if (entry === here()) return;

@@ -133,6 +133,8 @@ export const whereTheyBelong: readonly (readonly [
       'mail address of a seller',
       'VIN of an offered bus',
       'words of a seller',
+      // Who hears that the way into the account has changed.
+      'mail address of staff',
     ],
   ],
   [['rows', 'own', 'mail'], ['secret address of a seller']],
@@ -166,7 +168,6 @@ export const whereTheyBelong: readonly (readonly [
   [
     ['rows', 'desk', 'own'],
     [
-      'mail address of staff',
       'title of an article not published',
       'name of an inspector',
       'VIN of a bus that a program keeps as a draft',
