@@ -73,11 +73,12 @@ export const kilometersInMile = 1.609344;
 export const kilometerWord = 'kms?|kil[oó]m[eè]t(?:er|re|ro)s?';
 
 export const metersInFoot = 0.3048;
+export const kilogramsInPound = 0.45359237;
 
 /** What the inventory is measured in, and what metric readers read in its place. */
 const metricOf = {
   mile: { unit: 'kilometer', factor: kilometersInMile },
-  pound: { unit: 'kilogram', factor: 0.45359237 },
+  pound: { unit: 'kilogram', factor: kilogramsInPound },
   foot: { unit: 'meter', factor: metersInFoot },
   inch: { unit: 'meter', factor: 0.0254 },
 } as const;

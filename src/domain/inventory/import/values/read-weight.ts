@@ -1,7 +1,6 @@
+import { kilogramsInPound } from '#messages/figures.ts';
 import { problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 import { plainNumber, readWithin } from './read-number.ts';
-
-const poundsPerKilogram = 2.20462;
 
 /** A weight as people write it ("26,000 lbs", "14.5k", "11 793 kg") → whole pounds. */
 export function readWeight(
@@ -15,6 +14,6 @@ export function readWeight(
   if (!match || figure === null) return problem('is not a weight');
   if (figure === 0) return unknown;
   const unit = match[2]?.toLowerCase() ?? headerUnit ?? 'lb';
-  const factor = unit.startsWith('k') ? poundsPerKilogram : unit.startsWith('t') ? 2_204.62 : 1;
-  return readWithin(Math.round(figure * factor), bounds);
+  const kilograms = unit.startsWith('k') ? 1 : unit.startsWith('t') ? 1_000 : kilogramsInPound;
+  return readWithin(Math.round((figure * kilograms) / kilogramsInPound), bounds);
 }

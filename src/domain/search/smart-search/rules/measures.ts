@@ -7,7 +7,7 @@ import {
   readMeasure,
   sayableAgain,
 } from '../amounts.ts';
-import { kilometersInMile, metersInFoot } from '#messages/figures.ts';
+import { kilogramsInPound, kilometersInMile, metersInFoot } from '#messages/figures.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
 import { understandPassengers } from './passengers.ts';
@@ -65,7 +65,7 @@ const byUnit: Record<Unit, (reading: Reading, measure: SaidAmount) => boolean> =
   kilograms: (reading, measure) =>
     understandGvwr(
       reading,
-      scaled(measure, (kilograms) => Math.round(kilograms * 0.220_462_3) * 10),
+      scaled(measure, (kilograms) => Math.round(kilograms / kilogramsInPound / 10) * 10),
     ),
   rows: (reading, measure) => understandCount(reading, measure, 'rows'),
   windows: (reading, measure) => understandCount(reading, measure, 'windows'),
