@@ -31,4 +31,41 @@ describeInChromium('the whole of a page', ({ openPage }) => {
     await expect.poll(() => leftOut(page)).toBe(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
+
+  it.each(['search box', 'open sheet'])('waits for whoever is at the %s', async (place) => {
+    const page = await openPage(place === 'search box' ? desktop : phone);
+    await page.goto(`${origin}/buses`);
+    if (place === 'search box') await page.focus('#header-search');
+    else await page.tap('details[data-overlay=menu] > summary');
+    const turns = () =>
+      page
+        .locator('.deferred, .bus-grid > li')
+        .evaluateAll((parts) => [
+          ...new Set(parts.map((part) => getComputedStyle(part).animationPlayState)),
+        ]);
+    await expect.poll(turns).toEqual(['paused']);
+    if (place === 'search box') await page.locator('#header-search').blur();
+    else await page.keyboard.press('Escape');
+    await expect.poll(turns).toEqual(['running']);
+    await expect.poll(() => leftOut(page)).toBe(0);
+  });
+
+  // What moves over the page as it scrolls has a layer of its own, and so has all that is drawn after
+  // it and might lie below: each card of a list had three, and every press looked through all of them.
+  it.each(['/buses', '/cdl', '/knowledge-center/blog/inspection-walk-through/'])(
+    'is few layers, whatever sticks to the window: %s',
+    async (path) => {
+      const page = await openPage(desktop);
+      await page.goto(origin + path);
+      await expect.poll(() => leftOut(page)).toBe(0);
+      const session = await page.context().newCDPSession(page);
+      const told = new Promise<number>((resolve) => {
+        session.on('LayerTree.layerTreeDidChange', ({ layers }) => layers && resolve(layers.length));
+      });
+      await session.send('DOM.enable');
+      await session.send('LayerTree.enable');
+      await page.evaluate(() => scrollTo(0, 300));
+      expect(await told).toBeLessThan(10);
+    },
+  );
 });
