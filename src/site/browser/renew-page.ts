@@ -11,7 +11,7 @@ export async function renewFetchedAhead(): Promise<void> {
   if (!ahead || visit?.type === 'reload') return;
   let begun = false;
   for (const act of ['input', 'click', 'submit']) {
-    addEventListener(act, () => (begun = true), { once: true });
+    addEventListener(act, ({ isTrusted }) => (begun ||= isTrusted));
   }
   try {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });

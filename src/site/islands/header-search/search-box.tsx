@@ -8,6 +8,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
+import { whenIdle } from '#site/browser/when-due.ts';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { SearchField } from '#site/ui/search-field.tsx';
 import { onLeaving } from './on-leaving.ts';
@@ -53,6 +54,11 @@ export function SearchBox(words: SearchPanelWords) {
       ask(question, when);
     }
   };
+  // What answers a letter is compiled in a quiet moment before the first, by one that says nothing.
+  useEffect(() => {
+    const letter = new Event('input', { bubbles: true });
+    if (isAwake) whenIdle(() => input.current?.dispatchEvent(letter));
+  }, [isAwake]);
   useEffect(() => (isOpen ? onLeaving(box.current, close) : undefined));
   useEffect(() => {
     if (active === null) return;
@@ -63,7 +69,7 @@ export function SearchBox(words: SearchPanelWords) {
     // Words that the browser put back are told as well, and open nothing (spec §4). What was typed
     // before this woke, `boot.ts` remembers.
     const isTyped = nativeEvent.isTrusted || box.current?.hasAttribute('data-typed');
-    if (isTyped) askAbout(currentTarget.form, 'settled');
+    if (isTyped || currentTarget.value === '') askAbout(currentTarget.form, 'settled');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
