@@ -2,20 +2,19 @@ import { readEnv } from '#server/config/env.ts';
 import { keepMemorySmall } from './keep-memory-small.ts';
 import { runCommand } from './run-command.ts';
 import { tellStop } from './tell-stop.ts';
+import { wholeOutput } from './whole-output.ts';
 
 keepMemorySmall();
 
-// `omnibus export buses | head` closes the pipe early; that is no fault of anybody.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? 0 : 1);
-  });
-
-tellStop(process.argv[2] ?? '');
+const [command = ''] = process.argv.slice(2);
+process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+tellStop(command);
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: readEnv(),
-  stdout: process.stdout,
+  stdout: wholeOutput(command),
   stderr: process.stderr,
   now: () => new Date(),
 });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
 import { memberCan } from '#domain/staff/permissions.ts';
 import {
@@ -83,7 +84,7 @@ export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport)
     c.header('cache-control', 'no-store');
     c.header('x-robots-tag', 'noindex');
     if (!safe.has(c.req.method) && !namesItsOrigin(c.req.raw.headers)) {
-      return c.text('This form can only be sent from our own pages.', 403);
+      throw new HTTPException(403, { message: 'This form can only be sent from our own pages.' });
     }
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
     const needs = route && policy.get(`${route.method} ${route.path}`);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/config/project-root.ts';
 import { commandBed, type CommandBed } from './command-bed.ts';
 
 let bed: CommandBed;
@@ -92,4 +93,25 @@ it.each(['SIGINT', 'SIGTERM'] as const)('a command that %s ends says so', async 
   const [, endedBy] = (await once(child, 'close')) as [number | null, string | null];
   expect(endedBy).toBe(signal);
   expect(said).toBe('omnibus import: stopped before its end; run it again\n');
+});
+
+it.each([
+  [
+    8,
+    1,
+    'omnibus export: the output could not be written to its end: files may not become that large (EFBIG)\n',
+  ],
+  [64, 0, ''],
+])('an output of 10 kB to where %s blocks have room ends in %s', async (blocks, code, said) => {
+  const module = join(import.meta.dirname, '../../src/cli/whole-output.ts');
+  const script = `const { wholeOutput } = await import(${JSON.stringify(module)}); wholeOutput('export').write('x'.repeat(10_000));`;
+  const path = join(bed.folder, `output-${blocks}`);
+  // A shell's limit on the size of files, in half kilobytes, stands in for the disk.
+  const line = `ulimit -f ${blocks} && exec "$@" > ${path}`;
+  const node = [process.execPath, '--input-type=module', '--eval', script];
+  const child = spawn('/bin/sh', ['-c', line, 'sh', ...node], { cwd: projectRoot });
+  let complaint = '';
+  child.stderr.on('data', (bytes: Buffer) => (complaint += bytes.toString()));
+  expect((await once(child, 'close'))[0]).toBe(code);
+  expect(complaint).toBe(said);
 });

@@ -72,7 +72,7 @@ describeDatabases('a CRM that takes leads as ADF', ({ create }) => {
           handlers: adfHandlers(ways, {
             leads,
             listings: createListingRepository(database),
-            mailer: { send, close: async () => {} },
+            mailer: { send },
             settings: siteSettings,
             siteUrl: 'https://omnibus.example',
           }),

@@ -45,7 +45,6 @@ describeDatabases('the mail of a bus alert that does not get through', ({ create
           if (fault) throw fault;
           sent.push(mail);
         },
-        close: async () => {},
       },
       settings: site.parts.site.settings,
       siteUrl: 'https://omnibus.example',

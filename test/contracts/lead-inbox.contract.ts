@@ -150,7 +150,6 @@ describeDatabases('lead inbox', ({ create }) => {
           if (refuse) throw new MailRefused('550 no such person');
           sent.push(mail);
         },
-        close: async () => {},
       },
     });
     const outbox = createOutbox(database);

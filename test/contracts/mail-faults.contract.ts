@@ -25,7 +25,7 @@ describeDatabases('mail that does not get through', ({ create }) => {
   function bed(send: (mail: Mail) => Promise<void>, now = () => new Date()) {
     const leads = createLeadRepository(fresh.database);
     const outbox = createOutbox(fresh.database, now);
-    const mailer = { send, close: async () => {} };
+    const mailer = { send };
     const start = () => {
       worker = startOutboxWorker({
         outbox,

@@ -1,4 +1,4 @@
-import { Socket } from 'node:net';
+import { createServer, Socket, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
@@ -35,7 +35,6 @@ afterEach(() => {
   sink.refuseWith(null);
 });
 afterAll(async () => {
-  await smtp.close();
   await sink.close();
   await fresh.remove();
 });
@@ -67,6 +66,29 @@ describe('mail by SMTP', () => {
       send: smtp.send,
     });
     expect(job.timeoutMs).toBeGreaterThan(silenceMs);
+  });
+
+  it('ends the connection to a server that answers without an end', async () => {
+    let dripping: NodeJS.Timeout | undefined;
+    const ended = Promise.withResolvers<void>();
+    const dripper = createServer((socket) => {
+      socket.write('220 dripper\r\n');
+      dripping = setInterval(() => socket.write('250-wait\r\n'), 20);
+      socket.on('error', () => {});
+      socket.on('close', () => ended.resolve());
+    });
+    await new Promise<void>((resolve) => dripper.listen(0, '127.0.0.1', resolve));
+    const { port } = dripper.address() as AddressInfo;
+    const mailer = createSmtpMailer({
+      url: `smtp://127.0.0.1:${port}`,
+      from: { name: 'Omnibus', address: 'website@omnibus.example' },
+      messageDomain: 'omnibus.example',
+      longestMs: 300,
+    });
+    await expect(mailer.send(mail)).rejects.toThrow('Mail not sent');
+    await ended.promise;
+    clearInterval(dripping);
+    await new Promise((resolve) => dripper.close(resolve));
   });
 
   it('has a fixed envelope, both halves, and the visitor only as Reply-To', async () => {
@@ -127,6 +149,5 @@ describe('mail by SMTP', () => {
       messageDomain: 'omnibus.example',
     });
     await expect(nowhere.send(mail)).rejects.not.toBeInstanceOf(MailRefused);
-    await nowhere.close();
   });
 });

@@ -119,7 +119,10 @@ describeDatabases('staff under thirty callers', ({ create }) => {
         })),
       )
       .execute();
-    const removed = await atOnce((number) => accounts.removePasskey(id, passkeys[number]!, actor));
+    const request = { actor, keepSessionId: null };
+    const removed = await atOnce((number) =>
+      accounts.removePasskey(id, passkeys[number]!, request),
+    );
     expect(removed.filter((outcome) => outcome === 'removed')).toHaveLength(callers - 1);
     expect(removed).toContain('only-second-step');
     const [last] = await accounts.passkeys(id);
@@ -128,8 +131,8 @@ describeDatabases('staff under thirty callers', ({ create }) => {
       .set({ two_factor_enabled: 1 })
       .where('id', '=', id)
       .execute();
-    expect(await accounts.removePasskey(id, last!.id, actor)).toBe('removed');
-    expect(await accounts.removePasskey(id, last!.id, actor)).toBe('missing');
+    expect(await accounts.removePasskey(id, last!.id, request)).toBe('removed');
+    expect(await accounts.removePasskey(id, last!.id, request)).toBe('missing');
   });
 
   it('a link works once', async () => {

@@ -68,7 +68,6 @@ export function createTeller(site: TestSite, { database }: FreshDatabase) {
         if (!sent.has(mail.id)) sent.set(mail.id, mail);
         step();
       },
-      close: async () => {},
     },
     settings: site.parts.site.settings,
     siteUrl: 'https://omnibus.example',

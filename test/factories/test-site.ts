@@ -102,7 +102,7 @@ export async function createTestSite(
     listings: repository,
     photoIntake: stubPhotoIntake,
     arriving,
-    mailer: { send: async () => {}, close: async () => {} },
+    mailer: { send: async () => {} },
     staffMail: { send: async () => {} },
     settings: siteSettings,
     siteUrl: 'https://omnibus.example',

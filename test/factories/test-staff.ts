@@ -109,7 +109,7 @@ export async function createTestStaff(
     secret: null,
     hashing: options.hashing ?? quickHashing,
     insight: createInsight(createDailyCounts(database)),
-    mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    mailer: { send: async (mail) => void mails.push(mail) },
     inventory: {
       media: {
         photos: stubPhotoIntake,

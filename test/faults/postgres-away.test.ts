@@ -50,7 +50,7 @@ describe.skipIf(cluster === null)('while PostgreSQL is stopped', { timeout: 120_
       listings: site.repository,
       photoIntake: stubPhotoIntake,
       arriving: site.arriving,
-      mailer: { send: async () => {}, close: async () => {} },
+      mailer: { send: async () => {} },
       staffMail: { send: async () => {} },
       settings: siteSettings,
       siteUrl: origin,

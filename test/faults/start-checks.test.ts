@@ -171,6 +171,11 @@ describe.skipIf(clusterUrl === '')('PostgreSQL at the start', () => {
     await expect(openWhenThere({ kind: 'postgres', url: url.href }, 60_000, tell)).rejects.toThrow(
       'database "no_such_database" does not exist',
     );
+    url.pathname = '/postgres';
+    url.search = 'sslmode=verify-full&sslrootcert=/nowhere/root.pem';
+    await expect(openWhenThere({ kind: 'postgres', url: url.href }, 60_000, tell)).rejects.toThrow(
+      "open '/nowhere/root.pem'",
+    );
     expect(lines).toEqual([]);
   });
 

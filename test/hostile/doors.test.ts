@@ -73,7 +73,6 @@ describe('J09: letters within letters', () => {
     const job = { id: 1, key: String(lead!.id), payload: null, attempt: 1, leaseToken: 'x' };
     for (const { topic, handle } of handlers)
       await handle([{ ...job, topic, generation: 1 }], new AbortController().signal);
-    await mailer.close();
     expect(sink.mails.map(({ recipients }) => recipients)).toEqual([
       ['RCPT TO:<desk@omnibus.example>'],
       [`RCPT TO:<${email}>`],

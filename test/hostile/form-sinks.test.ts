@@ -35,7 +35,7 @@ let sender = 0;
 /** Mails as they would go out now, for the newest lead and submission. */
 async function sendMails(leadId: number, submissionId: number) {
   mails.length = 0;
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => {} };
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const parts = {
     leads: staff.leads,
     listings: staff.repository,

@@ -122,6 +122,17 @@ describe('the link of an alert', () => {
     );
   });
 
+  it('shows it and does nothing to whoever posts no wish of ours', async () => {
+    await postForm(site, '/contact/bus-alert', { email, wanted: '15 passenger with lift' });
+    const { token } = await first();
+    const wishes: Record<string, string>[] = [{}, { do: 'CONFIRM' }, { 'List-Unsubscribe': 'Yes' }];
+    for (const fields of wishes) {
+      const answer = await postForm(site, `/contact/bus-alert/${token}`, fields);
+      expect(await answer.text()).toContain('Switch it on');
+      expect((await first()).state).toBe('unconfirmed');
+    }
+  });
+
   it('lets nobody change what is ended', async () => {
     const path = await alertOf({ wanted: '15 passenger with lift' });
     await postForm(site, path, { do: 'stop' });

@@ -30,7 +30,7 @@ beforeEach(async () => {
       enqueue: async (more) => void jobs.push(...more),
       keys: async () => new Set(jobs.map(({ key }) => key)),
     },
-    mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    mailer: { send: async (mail) => void mails.push(mail) },
     settings: site.parts.site.settings,
     siteUrl: 'https://omnibus.example',
   });

@@ -57,6 +57,26 @@ describe('what is refused', () => {
     );
   });
 
+  it('is a page to browsers, with a way on, and nothing that is kept', async () => {
+    const foreign = { ...html, origin: 'https://elsewhere.example' };
+    const refusals = [
+      [await post('/fr/contact', foreign, 'a=b'), 403, 'depuis nos propres pages'],
+      [
+        await post('/contact/bus-alert/x', { ...html, 'content-type': 'text/csv' }, 'a'),
+        415,
+        'content type',
+      ],
+      [await site.get(`/es/buses?search=${'x'.repeat(5_000)}`, html), 414, 'demasiado larga'],
+    ] as const;
+    for (const [answer, status, words] of refusals) {
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+      const text = await answer.text();
+      expect(text).toMatch(new RegExp(`<h1>.*</h1><p class="page-intro">[^<]*${words}`));
+      expect(text).toContain(siteSettings.phone.href);
+    }
+  });
+
   it('before the site is asked, too', () => {
     const readyMade = createReadyMade({
       headers: [],

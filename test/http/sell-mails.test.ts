@@ -39,7 +39,6 @@ async function run(topic: SubmissionTopic, token: string): Promise<void> {
         if (refuse) throw new MailRefused('550 no such box');
         sent.push(mail);
       },
-      close: async () => {},
     },
     settings: siteSettings,
     siteUrl: 'https://omnibus.example',

@@ -4,6 +4,5 @@ import type { Mailbox, Mailer } from '#domain/mail/mail.ts';
 export function createMailboxMailer(mailbox: Mailbox): Mailer {
   return {
     send: (mail) => mailbox.put(mail),
-    async close() {},
   };
 }

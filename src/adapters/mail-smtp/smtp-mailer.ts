@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer';
+import { Socket } from 'node:net';
 import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
 import { mailAttemptMs } from '#domain/mail/mail-retries.ts';
 
@@ -8,6 +8,8 @@ export interface SmtpSettings {
   from: { name: string; address: string };
   /** Right side of every Message-ID. */
   messageDomain: string;
+  /** Of a server that goes on answering without an end; an attempt's time unless told otherwise. */
+  longestMs?: number;
 }
 
 const connectMs = 10_000;
@@ -20,23 +22,24 @@ const silenceMs = mailAttemptMs - 60_000;
  * comes from strings only, never from a path or an address.
  */
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
-  // Loaded with the first mail: the library is large, and the start should not wait for it.
-  let connected: Promise<Transporter> | null = null;
-  const transport = () =>
-    (connected ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport({
-        url: settings.url,
-        connectionTimeout: connectMs,
-        greetingTimeout: connectMs,
-        socketTimeout: silenceMs,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      }),
-    ));
+  const { longestMs = mailAttemptMs } = settings;
   return {
     async send(mail) {
+      // The library ends silence only: a server that sends a byte now and then would hold it for ever.
+      const socket = new Socket();
+      const ending = setTimeout(() => socket.destroy(), longestMs);
       try {
-        const server = await transport();
+        // Loaded with the first mail: the library is large, and the start should not wait for it.
+        const { createTransport } = await import('nodemailer');
+        const server = createTransport({
+          url: settings.url,
+          socket,
+          connectionTimeout: connectMs,
+          greetingTimeout: connectMs,
+          socketTimeout: silenceMs,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
         await server.sendMail({
           messageId: `<${mail.id}@${settings.messageDomain}>`,
           envelope: { from: settings.from.address, to: [mail.to] },
@@ -50,11 +53,9 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
         });
       } catch (error) {
         throw describe(error);
+      } finally {
+        clearTimeout(ending);
       }
-    },
-    async close() {
-      const server = await connected;
-      server?.close();
     },
   };
 }

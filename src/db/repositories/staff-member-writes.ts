@@ -5,14 +5,13 @@ import type {
   SeenMember,
   StaffAccounts,
 } from '#domain/staff/staff-accounts.ts';
-import { isNoticed, type SecurityNotice } from '#domain/staff/security-notice.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Database, Executor } from '../database.ts';
 import type { StaffMemberRow } from '../schema/staff-rows.ts';
-import { addJobs } from './outbox-jobs.ts';
-import { recordAudit } from './staff-audit.ts';
+import { auditMember } from './staff-member-audit.ts';
 import { findAccount } from './staff-member-reads.ts';
 import { cancelInvitationsBy, endLinks } from './staff-open-links.ts';
+import { deleteSessions } from './staff-sessions.ts';
 
 type Writes = Pick<
   StaffAccounts,
@@ -26,38 +25,6 @@ type Writes = Pick<
   | 'removePasskey'
   | 'note'
 >;
-
-/** Its key is a number of its own; the payload says what happened. */
-export const staffNoticeTopic = 'staff-security-notice';
-
-/** One line about a member, who hears of it where it is about the way into the account. */
-export async function auditMember(
-  trx: Executor,
-  actor: Actor,
-  line: {
-    action: string;
-    memberId: string;
-    before?: Record<string, unknown> | null;
-    after?: Record<string, unknown> | null;
-    at: string;
-  },
-): Promise<void> {
-  await recordAudit(trx, {
-    memberId: actor.id,
-    memberName: actor.name,
-    action: line.action,
-    subjectKind: 'member',
-    subjectId: line.memberId,
-    before: line.before ?? null,
-    after: line.after ?? null,
-    at: line.at,
-  });
-  const { action, memberId, at } = line;
-  if (!isNoticed(action)) return;
-  const by = actor.id === memberId ? null : actor.name;
-  const payload: SecurityNotice = { memberId, action, by, at };
-  await addJobs(trx, [{ topic: staffNoticeTopic, key: randomUUID(), payload }], at);
-}
 
 export function createStaffMemberWrites({ kysely }: Database): Writes {
   /** Locks all members, so that two owners cannot disable each other at once. */
@@ -92,7 +59,7 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
         .where('id', '=', id)
         .execute();
       if (line.endsAccess) {
-        await trx.deleteFrom('staff_sessions').where('user_id', '=', id).execute();
+        await deleteSessions(trx, id, null);
       }
       const after = await findAccount(trx, id);
       if (!after) throw new Error('a member vanished under its lock');
@@ -163,9 +130,7 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
         await lockMember(trx, id);
         if (!(await endLinks(trx, { member_id: id }, { at, used: link }))) return false;
         await putPassword(trx, id, passwordHash, at);
-        let ending = trx.deleteFrom('staff_sessions').where('user_id', '=', id);
-        if (keepSessionId !== null) ending = ending.where('id', '<>', keepSessionId);
-        await ending.execute();
+        await deleteSessions(trx, id, keepSessionId);
         // Whoever typed the old one and is asked for the code.
         await trx.deleteFrom('staff_verifications').where('value', '=', id).execute();
         await auditMember(trx, actor, { action: 'member.password', memberId: id, at });
@@ -180,7 +145,7 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
         if (!before) return;
         await trx.deleteFrom('staff_two_factors').where('user_id', '=', id).execute();
         await trx.deleteFrom('staff_passkeys').where('user_id', '=', id).execute();
-        await trx.deleteFrom('staff_sessions').where('user_id', '=', id).execute();
+        await deleteSessions(trx, id, null);
         await trx
           .updateTable('staff_members')
           .set({ two_factor_enabled: 0, updated_at: at })
@@ -220,7 +185,7 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
         return true;
       }),
 
-    removePasskey: (memberId, passkeyId, actor) =>
+    removePasskey: (memberId, passkeyId, { actor, keepSessionId }) =>
       kysely.transaction().execute(async (trx) => {
         await lockMember(trx, memberId);
         const named = await trx
@@ -233,6 +198,8 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
         if (!named || !account) return 'missing';
         if (!account.twoFactor && account.passkeys < 2) return 'only-second-step';
         await trx.deleteFrom('staff_passkeys').where('id', '=', passkeyId).execute();
+        // Which of them it began is not kept, and whoever has a lost phone may be in one.
+        await deleteSessions(trx, memberId, keepSessionId);
         const at = new Date().toISOString();
         const before = { passkey: named.name };
         await auditMember(trx, actor, { action: 'member.passkey-remove', memberId, before, at });

@@ -1,6 +1,6 @@
 import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
-import type { Database } from '../database.ts';
-import { auditMember } from './staff-member-writes.ts';
+import type { Database, Executor } from '../database.ts';
+import { auditMember } from './staff-member-audit.ts';
 
 type Sessions = Pick<StaffAccounts, 'sessions' | 'endSession' | 'endSessions' | 'markProved'>;
 
@@ -41,17 +41,15 @@ export function createStaffSessions({ kysely }: Database): Sessions {
 
     endSessions: (memberId, keepSessionId, actor) =>
       kysely.transaction().execute(async (trx) => {
-        let ending = trx.deleteFrom('staff_sessions').where('user_id', '=', memberId);
-        if (keepSessionId !== null) ending = ending.where('id', '<>', keepSessionId);
-        const ended = await ending.returning('id').execute();
+        const ended = await deleteSessions(trx, memberId, keepSessionId);
         const at = new Date().toISOString();
         await auditMember(trx, actor, {
           action: 'session.end-all',
           memberId,
-          after: { ended: ended.length },
+          after: { ended },
           at,
         });
-        return ended.length;
+        return ended;
       }),
 
     async markProved(sessionId) {
@@ -62,4 +60,15 @@ export function createStaffSessions({ kysely }: Database): Sessions {
         .execute();
     },
   };
+}
+
+/** Returns how many ended. */
+export async function deleteSessions(
+  trx: Executor,
+  memberId: string,
+  keepSessionId: string | null,
+): Promise<number> {
+  let ending = trx.deleteFrom('staff_sessions').where('user_id', '=', memberId);
+  if (keepSessionId !== null) ending = ending.where('id', '<>', keepSessionId);
+  return (await ending.returning('id').execute()).length;
 }

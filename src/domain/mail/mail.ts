@@ -27,7 +27,6 @@ export class MailRefused extends Error {
  */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** A mail in the development mailbox. */

@@ -124,11 +124,14 @@ export interface StaffAccounts {
   markProved(sessionId: string): Promise<void>;
 
   passkeys(memberId: string): Promise<StoredPasskey[]>;
-  /** Of any number of removals at once, none takes the last second step of an account. */
+  /**
+   * Of any number of removals at once, none takes the last second step of an account. Ends all sessions
+   * but the one to keep.
+   */
   removePasskey(
     memberId: string,
     passkeyId: string,
-    actor: Actor,
+    request: { actor: Actor; keepSessionId: string | null },
   ): Promise<'removed' | 'missing' | 'only-second-step'>;
 
   /**

@@ -44,6 +44,7 @@ import {
 } from './targets/search-target.ts';
 import { isSecret, withSecretFiles } from './secret-files.ts';
 import {
+  encodeSecret,
   folderPath,
   hostName,
   hostsLike,
@@ -126,7 +127,7 @@ const variables = {
   DATA_DIR: variable(folderPath.default('.data'), 'is not a folder path', '/var/lib/omnibus'),
   DATABASE_URL: variable(
     postgresUrl.optional(),
-    'is not a postgres:// address with a database name',
+    `is not a postgres:// address with a database name, ${encodeSecret}`,
     'postgres://omnibus@localhost:5432/omnibus',
   ),
   DEMO: variable(

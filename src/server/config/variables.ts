@@ -66,10 +66,15 @@ export const serviceOrigin = z
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
   .transform((text) => new URL(text).origin);
 
-/** Names a database, not only a server. */
+/** What a secret inside an address must not hold as it is: after it the address would end, or go on elsewhere. */
+export const encodeSecret = 'with /, ?, #, @ and : of a password percent-encoded (/ is %2F)';
+
+/** Names a database, not only a server. A password with a bare slash would be half of a host and its name. */
 export const postgresUrl = z.string().refine((text) => {
   const url = URL.parse(text);
   return (
-    url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1
+    url !== null &&
+    ['postgres:', 'postgresql:'].includes(url.protocol) &&
+    /^\/[^/@]+$/.test(url.pathname)
   );
 });

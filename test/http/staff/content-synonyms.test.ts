@@ -142,7 +142,7 @@ describe('a synonym of staff', () => {
         enqueue: async (jobs) => void told.push(...jobs.map(({ key }) => key)),
         keys: async () => new Set(told),
       },
-      mailer: { send: async () => {}, close: async () => {} },
+      mailer: { send: async () => {} },
       settings: siteSettings,
       siteUrl: staffOrigin,
     });

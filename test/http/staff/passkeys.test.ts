@@ -94,7 +94,10 @@ describe('a passkey', () => {
     expect((await answerTo(await question())).status).toBe(401);
     await disable(null);
     expect((await answerTo(await question())).status).toBe(200);
-    await staff.services.accounts.removePasskey(staff.member.id, kept!.id, staff.member);
+    await staff.services.accounts.removePasskey(staff.member.id, kept!.id, {
+      actor: staff.member,
+      keepSessionId: null,
+    });
     expect((await answerTo(await question())).status).toBe(401);
   });
 });
@@ -182,6 +185,34 @@ describe('an account with a passkey and no code app', () => {
     await proveAt(0);
     const shown = await first.post('/staff/account/second-factor', { password: goodPassword });
     expect(await shown.text()).toContain('staff-secret');
+  });
+
+  it('of two passkeys, whoever removes one is signed out everywhere else', async () => {
+    const { id } = (await staff.services.accounts.findByEmail(email))!;
+    const cookies = [...first.cookies].map(([name, value]) => `${name}=${value}`);
+    const lost = createSoftPasskey(staffOrigin);
+    const asked = await ask('/staff/account/passkeys/options', {}, cookies);
+    const answer = { name: 'Lost phone', response: lost.register(asked.body) };
+    expect(
+      (await ask('/staff/account/passkeys', answer, [...cookies, ...asked.cookies])).status,
+    ).toBe(200);
+    const options = await question();
+    const finder = await ask(
+      '/staff/sign-in/passkey',
+      { response: lost.signIn(options.body) },
+      options.cookies,
+    );
+    const whoFoundIt = async () => {
+      const headers = { cookie: finder.cookies.join('; ') };
+      return (await staff.app.request(`${staffOrigin}/staff`, { headers })).status;
+    };
+    expect(await whoFoundIt()).toBe(200);
+    const passkeys = await staff.services.accounts.passkeys(id);
+    const removed = passkeys.find(({ name }) => name === 'Lost phone')!;
+    await first.post(`/staff/account/passkeys/${removed.id}/remove`, {});
+    expect(await staff.services.accounts.passkeys(id)).toHaveLength(1);
+    expect(await whoFoundIt()).toBe(303);
+    expect((await first.get('/staff')).status).toBe(200);
   });
 
   it('is set up anew with the password when an owner takes the passkey away', async () => {

@@ -171,7 +171,9 @@ export async function requireDurability(
 
 /** Codes of the system and of PostgreSQL (Appendix A) that mean: not there yet. */
 function mayComeBack(cause: unknown): boolean {
-  const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
+  const { code = '', message = '', syscall } = (cause ?? {}) as NodeJS.ErrnoException;
+  // A certificate that DATABASE_URL names, not the server's socket.
+  if (syscall === 'open') return false;
   return (
     /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|EPIPE)$/.test(
       code,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mailAddress, variable, type Values } from '../variables.ts';
+import { encodeSecret, mailAddress, variable, type Values } from '../variables.ts';
 
 /** Where mail goes: a server, or the development mailbox. */
 export type MailTarget = { kind: 'mailbox' } | { kind: 'smtp'; url: string };
@@ -16,7 +16,7 @@ export interface MailSettings {
 export const mailVariables = {
   SMTP_URL: variable(
     z.string().refine(isSmtpUrl).optional(),
-    'is not an smtp:// or smtps:// address',
+    `is not an smtp:// or smtps:// address of a server, ${encodeSecret}`,
     'smtps://user:password@mail.example.com:465',
   ),
   MAIL_FROM: variable(mailAddress.optional(), 'is not an e-mail address', 'website@example.com'),
@@ -33,5 +33,6 @@ export function readMailSettings(values: Values<typeof mailVariables>): MailSett
 
 function isSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+  const isOfServer = url !== null && url.hostname !== '' && /^\/?$/.test(url.pathname);
+  return isOfServer && ['smtp:', 'smtps:'].includes(url.protocol);
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
 import { publicPages } from '#pages/page-map.ts';
 import { pathIn, languageCodes, type LanguageCode } from '#messages/languages.ts';
@@ -19,8 +20,7 @@ const longestUrl = 4_096;
  */
 export const cleanPath = createMiddleware(async (c, next) => {
   if (c.req.url.length > longestUrl) {
-    c.header('cache-control', 'no-store');
-    return c.text(t`The address is too long.`, 414);
+    throw new HTTPException(414, { message: t`The address is too long.` });
   }
   const url = new URL(c.req.url);
   const { pathname, search } = url;

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
 import { loggedPath } from '../../ops/log/logged-path.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -23,8 +24,7 @@ export function sameOrigin(siteUrl: string, log: Logger) {
       fetchSite: fetchSite?.slice(0, 20),
     };
     log.warn(line, 'a post from another site was refused');
-    c.header('cache-control', 'no-store');
-    return c.text(t`This form can only be sent from our own pages.`, 403);
+    throw new HTTPException(403, { message: t`This form can only be sent from our own pages.` });
   });
 }
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { BodyFault } from '#site/body-fault.ts';
 import {
   notFoundResponse,
   refusalResponse,
@@ -155,8 +154,7 @@ export function createPages(parts: AppParts, mounts?: Mounts): Hono<SiteEnv> {
   });
   app.onError((error, c) => {
     if (isClientGone(error, c.env)) return c.body(null, 400);
-    if (error instanceof BodyFault || (error instanceof HTTPException && error.status < 500))
-      return refusalResponse(c, error);
+    if (error instanceof HTTPException) return refusalResponse(c, error);
     const path = loggedPath(c.req.path);
     parts.log.error({ requestId: c.get('requestId'), path, err: error }, 'unexpected');
     return serverErrorResponse(c, outageOf(error) ? 503 : 500);

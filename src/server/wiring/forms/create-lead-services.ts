@@ -109,6 +109,6 @@ export function createLeadServices(
         fault: 'leads past their retention could not be deleted',
       },
     ],
-    close: () => mailer.close(),
+    async close() {},
   };
 }

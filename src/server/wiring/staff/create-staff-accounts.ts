@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 import { usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { passwordAskedTopic, staffMailTopic } from '#db/repositories/staff-links.ts';
-import { staffNoticeTopic } from '#db/repositories/staff-member-writes.ts';
+import { staffNoticeTopic } from '#db/repositories/staff-member-audit.ts';
 import { staffSecretOf } from '#db/repositories/staff-secret.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createConfirmService } from '#domain/staff/confirm-service.ts';

@@ -49,6 +49,8 @@ export const busAlertRoutes = new Hono<SiteEnv>()
       const to = { wanted: typedText(get('wanted'), longestText), rhythm: rhythmOf(get('rhythm')) };
       return shown(await alerts.change(token, to), 'changed');
     }
+    // What says nothing of its wish shows the alert as the link does.
+    if (asked !== 'confirm') return shown(await alerts.find(token));
     const answer = await alerts.confirm(token);
     return render(c, answer, answer === 'confirmed' ? await alerts.find(token) : null);
   });

@@ -3,8 +3,9 @@ import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
+import { urls } from '#site/urls.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { ServerErrorPage } from './server-error-page.tsx';
+import { RefusalPage, ServerErrorPage } from './server-error-page.tsx';
 
 /** Machines get JSON: anything that asks for it, and everything under the API paths. */
 function wantsJson(c: Context<SiteEnv>): boolean {
@@ -12,7 +13,10 @@ function wantsJson(c: Context<SiteEnv>): boolean {
   return /^\/(api|1)\//.test(c.req.path) || (/json/.test(accepts) && !/html/.test(accepts));
 }
 
-/** What a reader or a rule refused, in its own words, which are in the language of the request. */
+/**
+ * What a reader or a rule refused, in its own words, which are in the language of the request: a page
+ * for browsers, else the words alone.
+ */
 export function refusalResponse(c: Context<SiteEnv>, refusal: HTTPException): Response {
   const { status, message } = refusal;
   c.header('cache-control', 'no-store');
@@ -20,7 +24,19 @@ export function refusalResponse(c: Context<SiteEnv>, refusal: HTTPException): Re
   if (status === 503) c.header('connection', 'close');
   // `problem` is what scripts of the back office look for.
   if (wantsJson(c)) return c.json({ message, problem: message, status }, status);
-  return c.text(message, status);
+  if (!/text\/html/.test(c.req.header('accept') ?? '')) return c.text(message, status);
+  const { settings } = c.get('services');
+  return renderPage(c, {
+    meta: {
+      title: `${t`That did not work`} | ${settings.name}`,
+      description: message,
+      canonicalPath: urls.home(),
+      robots: 'noindex',
+    },
+    current: 'none',
+    status,
+    body: <RefusalPage model={{ status, message }} settings={settings} />,
+  });
 }
 
 /** 404 with a way on: search and categories. */

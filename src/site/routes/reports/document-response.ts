@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { DocumentAnswer, DocumentService } from '#domain/documents/document-service.ts';
 import type { Sheet } from '#domain/documents/sheet.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -17,7 +18,7 @@ export async function documentResponse(
   c.header('x-robots-tag', 'noindex');
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, { etag });
   const answer = await service.file(sheet, c.get('clientAddress') ?? '');
-  if (answer.outcome !== 'ready') return laterResponse(c, answer);
+  if (answer.outcome !== 'ready') refuse(c, answer);
   return c.body(answer.bytes, 200, {
     etag,
     'content-type': 'application/pdf',
@@ -29,26 +30,20 @@ export async function documentResponse(
 
 type Refusal = Exclude<DocumentAnswer, { outcome: 'ready' }>;
 
-function laterResponse(c: Context<SiteEnv>, refusal: Refusal): Response {
-  c.header('cache-control', 'no-store');
-  switch (refusal.outcome) {
+function refuse(c: Context<SiteEnv>, refusal: Refusal): never {
+  const { outcome } = refusal;
+  const waitSeconds = outcome === 'failed' ? failedWaitSeconds : refusal.waitSeconds;
+  c.header('retry-after', String(waitSeconds));
+  throw new HTTPException(outcome === 'too-often' ? 429 : 503, { message: refusalWords(outcome) });
+}
+
+function refusalWords(outcome: Refusal['outcome']): string {
+  switch (outcome) {
     case 'too-often':
-      return c.text(
-        t`Many files were made for you just now. Wait a minute and open it again.`,
-        429,
-        { 'retry-after': String(refusal.waitSeconds) },
-      );
+      return t`Many files were made for you just now. Wait a minute and open it again.`;
     case 'later':
-      return c.text(
-        t`Many files are being made at the moment. Open it again in a few seconds.`,
-        503,
-        {
-          'retry-after': String(refusal.waitSeconds),
-        },
-      );
+      return t`Many files are being made at the moment. Open it again in a few seconds.`;
     case 'failed':
-      return c.text(t`The file could not be made. Open it again in a minute, or call us.`, 503, {
-        'retry-after': String(failedWaitSeconds),
-      });
+      return t`The file could not be made. Open it again in a minute, or call us.`;
   }
 }

@@ -47,7 +47,10 @@ export const accountRoutes = [
 
   route('POST', staffUrls.removePasskey, proved('account.own'), async (c) => {
     const member = c.get('member');
-    const done = await c.get('staff').accounts.removePasskey(member.id, c.req.param('id'), member);
+    const done = await c.get('staff').accounts.removePasskey(member.id, c.req.param('id'), {
+      actor: member,
+      keepSessionId: c.get('session').id,
+    });
     if (done === 'only-second-step') {
       return redirectWith(
         c,
@@ -57,7 +60,11 @@ export const accountRoutes = [
       );
     }
     return done === 'removed'
-      ? redirectWith(c, staffUrls.account(), 'The passkey opens nothing any more.')
+      ? redirectWith(
+          c,
+          staffUrls.account(),
+          'The passkey opens nothing any more. Everywhere else you are signed out.',
+        )
       : redirectWith(c, staffUrls.account(), 'That passkey was gone already.', 'problem');
   }),
 ];
