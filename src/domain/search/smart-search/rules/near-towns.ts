@@ -136,7 +136,8 @@ export function understandCity(reading: Reading, match: PhraseMatch<City>): void
     const town = withState(reading, city, match.to);
     if (lead?.isAway) return excludeTown(reading, lead.from, town);
     const isArea = reading.isWord(town.to + 1, reading.lexicon.areaWords);
-    const near = lead ?? (isArea ? { from, miles: null } : null);
+    const isAround = isArea || radiusBehind(reading, town.to) !== null;
+    const near = lead ?? (isAround ? { from, miles: null } : null);
     if (!near) return understandTownItself(reading, from, town);
     return understandTown(reading, isArea ? { ...town, to: town.to + 1 } : town, near);
   }

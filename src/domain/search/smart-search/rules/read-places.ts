@@ -4,6 +4,7 @@ import { everydayCodes, partsOfStates, wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
 import type { Token } from '../tokens.ts';
 import { vehicleNames } from '../vehicle-names.ts';
+import { correctTown } from './leftovers.ts';
 import {
   awayBefore,
   excludeTown,
@@ -132,7 +133,11 @@ export function readAroundMe(reading: Reading): void {
     const isAround =
       lexicon.withinWords.match(tokens, circle.from, isFree) !== null &&
       !isBounded(reading, circle.from);
-    if (isBare && understandTownBefore(reading, circle.from)) return;
+    if (
+      isBare &&
+      (understandTownBefore(reading, circle.from) || readNameBefore(reading, circle.from))
+    )
+      return;
     if (to === undefined || (to === null && !(isBare && isAround))) continue;
     const chip: ChipMeaning = { says: 'near-me', miles: circle.miles };
     const filter = { nearMe: true as const, radiusMiles: circle.miles };
@@ -202,19 +207,41 @@ export function readNearName(reading: Reading): void {
   const { zip, city, nearName, nearMe, postalCode } = reading.filters;
   if (zip ?? city ?? nearName ?? nearMe ?? postalCode) return;
   for (let at = 1; at < reading.tokens.length; at += 1) {
-    const lead = isNameWord(reading, at) ? leadBefore(reading, at) : null;
-    if (!lead) continue;
-    let to = at;
-    for (let words = 1; words < mostNameWords; words += 1) {
-      const next = nextOfName(reading, to);
-      if (!isNameWord(reading, next)) break;
-      to = next;
-    }
+    const named = nearNameAt(reading, at);
+    if (!named) continue;
+    const { lead, to } = named;
     // Whether such a name is a town's is not known here.
     if (lead.isAway) return reading.ignore(lead.from, to, 'not-wanted');
     understandNearName(reading, lead, at, to);
     return;
   }
+}
+
+/** A name right behind "near", no further than `last`. */
+function nearNameAt(reading: Reading, at: number, last = Infinity) {
+  const lead = isNameWord(reading, at) ? leadBefore(reading, at) : null;
+  if (!lead) return null;
+  let to = at;
+  for (let words = 1; words < mostNameWords; words += 1) {
+    const next = nextOfName(reading, to);
+    if (next > last || !isNameWord(reading, next)) break;
+    to = next;
+  }
+  return { lead, to };
+}
+
+/** "Near hobokin within 50 miles", "philadelfia 50 mile radius": a misspelled town, and how far from it. */
+function readNameBefore(reading: Reading, radiusAt: number): boolean {
+  const last = reading.isMark(radiusAt - 1, ',') ? radiusAt - 2 : radiusAt - 1;
+  for (let at = last; at > last - mostNameWords; at -= 1) {
+    if (correctTown(reading, at, last)) return true;
+    const named = nearNameAt(reading, at, last);
+    const isHere = reading.lexicon.herePhrases.match(reading.tokens, at, reading.isFree);
+    if (!named || named.to !== last || named.lead.isAway || isHere) continue;
+    understandNearName(reading, named.lead, at, last);
+    return true;
+  }
+  return false;
 }
 
 /** The miles before "of hoboken" are no odometer's, as long as nothing else is meant by its name. */

@@ -43,6 +43,10 @@ it.each([
   ['reading pa shuttle', ['Reading, PA', 'Shuttle Buses']],
   ['elkhart in', ['Elkhart, IN']],
   ['not in reading pa', ['No Reading, PA']],
+  ['near philadelfia within 50 miles', ['Within 50 miles of Philadelphia, PA']],
+  ['philadelfia 50 mile radius', ['Within 50 miles of Philadelphia, PA']],
+  ['shuttle los angelas, within 50 miles', ['Shuttle Buses', 'Within 50 miles of Los Angeles, CA']],
+  ['near hobokin within 50 miles', ['Within 50 miles of Hobokin']],
   ['19601 school bus', ['19601', 'School Buses']],
 ])('“%s” names a town beyond the vocabulary', (query, said) => {
   expect(chips(query)).toEqual(said);
