@@ -29,7 +29,7 @@ import {
   readZipAfterPlace,
   readNearName,
   readPostalCode,
-  readTownAtEnd,
+  readTownBeyond,
   readTownsInStates,
 } from './rules/read-places.ts';
 import { readVehicles } from './rules/read-vehicles.ts';
@@ -143,7 +143,7 @@ const rules: ((reading: Reading) => void)[] = [
   readSeatsPlusPositions,
   readMeasures,
   readTownsInStates,
-  readTownAtEnd,
+  readTownBeyond,
   readVehicles,
   readMeanings,
   readValves,

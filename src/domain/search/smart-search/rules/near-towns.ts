@@ -33,7 +33,7 @@ export function readNearTown(reading: Reading): void {
     if (!lead || isNearMe(reading, at)) continue;
     const namesake = namesakeAt(reading, at);
     // "near new jersey": a state is a filter, however long it is to drive through.
-    const named = namesake ? null : namedTownAt(reading, at);
+    const named = namesake ? null : namedTownAt(reading, at, { isLed: true });
     const whole = namesake || named || lead.miles !== null ? null : stateAt(reading, at);
     const isAway = lead.isAway || (whole && awayBefore(reading, reading.wordBefore(at)) !== null);
     if (isAway && named?.state === null) {

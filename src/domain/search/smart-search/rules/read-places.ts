@@ -155,7 +155,8 @@ export function readTownsInStates(reading: Reading): void {
       : reading.meaningAt(at)?.value.is === 'states';
   if (!tokens.some(isState)) return;
   for (let at = 0; at < tokens.length; at += 1) {
-    const town = namedTownAt(reading, at, { onlyInState: true });
+    const isLed = reading.isWord(at - 1, reading.lexicon.placeWords);
+    const town = namedTownAt(reading, at, { onlyInState: true, isLed });
     if (town?.state) {
       const named = { ...town, state: town.state, guessed: false };
       const away = awayBefore(reading, at - 1) ?? reading.negationBefore(at);
@@ -175,26 +176,40 @@ function endOfPlace(reading: Reading, at: number): number {
 /** A single word is taken for a town of so many ZIP codes where nobody says "near". */
 const codesOfWord = 5;
 
-/** "school bus boise", "shuttle new haven": a town that the vocabulary does not know, named last. */
-export function readTownAtEnd(reading: Reading): void {
-  const { filters, lexicon, tokens, isFree } = reading;
+/**
+ * "school bus boise", "in boise under 50k", "miami beach shuttle": a town that the vocabulary does not know,
+ * named last, behind "in", or by more words than a city that it begins with.
+ */
+export function readTownBeyond(reading: Reading): void {
+  const { filters, lexicon, tokens } = reading;
   const { zip, city, nearName, nearMe, postalCode } = filters;
   if (zip ?? city ?? nearName ?? nearMe ?? postalCode) return;
-  let end = tokens.length - 1;
-  let last = reading.meaningAt(end);
-  for (; last?.value.is === 'noise'; last = reading.meaningAt(end)) end -= 1;
-  // Most questions end in a word that says what is wanted.
-  if (last || !isFree(end) || vehicleNames.has(tokens[end]!.text)) return;
-  for (let at = Math.max(0, end - 4); at <= end; at = endOfPlace(reading, at) + 1) {
+  const end = lastTownWord(reading);
+  for (let at = 0; at < tokens.length; at = endOfPlace(reading, at) + 1) {
+    const isLed = reading.isWord(at - 1, lexicon.placeWords);
+    const known = reading.meaningAt(at);
+    const isCity = known?.value.is === 'city';
+    if (!isLed && !isCity && (end === null || at < end - 4)) continue;
     const town = namedTownAt(reading, at);
     // "Springfield": each that has buses is found by its name.
-    if (town?.to !== end || town.isShared) continue;
+    if (!town || town.isShared) continue;
+    const isLonger = isCity && town.to > known.to;
+    if (!isLed && !isLonger && town.to !== end) continue;
     const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
-    if (at === end && (isKnown || town.codes < codesOfWord)) continue;
+    if (at === town.to && (isKnown || town.codes < codesOfWord)) continue;
     if ((awayBefore(reading, at - 1) ?? reading.negationBefore(at)) !== null) continue;
-    understandNearName(reading, { from: at, miles: null }, at, end);
+    understandNearName(reading, { from: isLed ? at - 1 : at, miles: null }, at, town.to);
     return;
   }
+}
+
+/** Null where the question ends in a word that says what is wanted, as most do. */
+function lastTownWord(reading: Reading): number | null {
+  let end = reading.tokens.length - 1;
+  let last = reading.meaningAt(end);
+  for (; last?.value.is === 'noise'; last = reading.meaningAt(end)) end -= 1;
+  const isWanted = last || !reading.isFree(end) || vehicleNames.has(reading.tokens[end]!.text);
+  return isWanted ? null : end;
 }
 
 const mostNameWords = 3;
