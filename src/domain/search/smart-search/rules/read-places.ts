@@ -2,6 +2,7 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import { everydayCodes, partsOfStates, wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
+import type { UnderstoodKind } from '../smart-query.ts';
 import type { Token } from '../tokens.ts';
 import { vehicleNames } from '../vehicle-names.ts';
 import { correctTown } from './leftovers.ts';
@@ -103,18 +104,23 @@ export function readZip(reading: Reading): void {
   }
 }
 
-/** "jacksonville fl 32099", "30301 school bus": five digits right after a place, or first, are a ZIP code. */
-export function readZipAfterPlace(reading: Reading): void {
+/** What the title names that dealers put a stock number behind: "2019 Ford E-450 21358". */
+const inTitles: ReadonlySet<UnderstoodKind> = new Set(['make', 'chassis', 'model']);
+
+/** "jacksonville fl 32099", "school bus 30301": five digits right after a place, or without a title, are a ZIP code. */
+export function readBareZip(reading: Reading): void {
+  const isTitle = reading.understood.some(({ kind }) => inTitles.has(kind));
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const { raw } = reading.tokens[at]!;
+    const { raw, glued } = reading.tokens[at]!;
     if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(raw) || reading.filters.zip) continue;
     const end = reading.tokens[at - 1]?.end;
     const afterPlace = reading.understood.some(
       ({ kind, spans }) => kind === 'place' && spans.some((span) => span.end === end),
     );
-    // Behind other words it may be a stock number, and alone, too.
-    const isFirst = at === 0 && reading.tokens.length > 1 && reading.places?.find(raw);
-    if (afterPlace || isFirst)
+    // Alone it may be a stock number, as well, and "school bus 25000" names a sum.
+    const isKnown = reading.tokens.length > 1 && !glued && reading.places?.find(raw);
+    const isZip = at === 0 || raw.startsWith('0') || !(isTitle || raw.endsWith('00'));
+    if (afterPlace || (isKnown && isZip))
       reading.understand(at, at, { kind: 'place', chip: nameChip(raw), filter: { zip: raw } });
   }
 }

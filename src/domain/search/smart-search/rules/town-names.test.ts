@@ -56,6 +56,8 @@ it.each([
   ['shuttle in la mesa diesel', ['Shuttle Buses', 'Near La Mesa', 'Diesel']],
   ['near hobokin within 50 miles', ['Within 50 miles of Hobokin']],
   ['19601 school bus', ['19601', 'School Buses']],
+  ['school bus 19601', ['School Buses', '19601']],
+  ['shuttle 19601 under 30k', ['Shuttle Buses', '19601', 'Under $30,000']],
 ])('“%s” names a town beyond the vocabulary', (query, said) => {
   expect(chips(query)).toEqual(said);
 });
@@ -66,6 +68,8 @@ it.each([
   ['2015 ford va', ['2015 ± 2 years', 'Ford chassis', 'Virginia']],
   ['elkhart coach', ['Elkhart Coach']],
   ['liberty coach', ['Liberty Coach']],
+  ['2019 ford e450 19601', ['2019 ± 2 years', 'Ford', 'E-450 chassis', 'Stock 19601']],
+  ['school bus #19601', ['School Buses', 'Stock 19601']],
   ['bus in la', ['Los Angeles, CA']],
   ['bus in springfield', ['“springfield”']],
   ['bus with lights for reading', ['“lights reading”']],
