@@ -187,19 +187,6 @@ function pairEnd(reading: Reading, at: number): number | null {
   return reading.isFree(next) && reading.tokens[next]!.kind === 'word' ? next : null;
 }
 
-/** True where these words misspell a city of the vocabulary. */
-export function correctTown(reading: Reading, from: number, to: number): boolean {
-  const words = reading.tokens.slice(from, to + 1);
-  if (from < 0 || !words.every(({ kind }, at) => kind === 'word' && reading.isFree(from + at)))
-    return false;
-  const { typos, meanings } = reading.lexicon;
-  const typed = words.map(({ text }) => text).join('');
-  const isCity = meanings.entries.get(typos.nearest(typed) ?? '')?.is === 'city';
-  return (
-    isCity && !words.some(({ text }) => typos.isKnown(text)) && correct(reading, from, to, typed)
-  );
-}
-
 function correct(reading: Reading, from: number, to: number, typed: string): boolean {
   const { lexicon } = reading;
   const key = lexicon.typos.nearest(typed);

@@ -260,3 +260,28 @@ export function understandTownBefore(reading: Reading, radiusAt: number): boolea
   }
   return false;
 }
+
+/** A free word that says nothing else. */
+export function isNameWord(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at];
+  if (token?.kind !== 'word' || token.text.length < 3 || !reading.isFree(at)) return false;
+  return reading.meaningAt(at) === null;
+}
+
+/** True where these words misspell a city of the vocabulary. */
+export function correctTown(reading: Reading, from: number, to: number): boolean {
+  const { typos, meanings } = reading.lexicon;
+  let typed = '';
+  for (let at = from; at <= to; at += 1) {
+    if (!isNameWord(reading, at) || typos.isKnown(reading.tokens[at]!.text)) return false;
+    typed += reading.tokens[at]!.text;
+  }
+  const key = typos.nearest(typed);
+  const value = key === null ? undefined : meanings.entries.get(key);
+  if (key === null || value?.is !== 'city' || namedTownAt(reading, from)) return false;
+  const known = reading.understood.length;
+  understandCity(reading, { key, from, to, value });
+  const item = reading.understood[known];
+  if (item) item.corrected = nameChip(value.name);
+  return true;
+}

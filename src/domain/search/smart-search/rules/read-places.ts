@@ -5,11 +5,12 @@ import type { Reading } from '../reading.ts';
 import type { UnderstoodKind } from '../smart-query.ts';
 import type { Token } from '../tokens.ts';
 import { vehicleNames } from '../vehicle-names.ts';
-import { correctTown } from './leftovers.ts';
 import {
   awayBefore,
+  correctTown,
   excludeTown,
   isBounded,
+  isNameWord,
   leadBefore,
   radiusBefore,
   radiusBehind,
@@ -192,7 +193,9 @@ export function readTownBeyond(reading: Reading): void {
   if (zip ?? city ?? nearName ?? nearMe ?? postalCode) return;
   const end = lastTownWord(reading);
   for (let at = 0; at < tokens.length; at = endOfPlace(reading, at) + 1) {
-    const isLed = reading.isWord(at - 1, lexicon.placeWords);
+    const lead = lexicon.nearPhrases.match(tokens, at - 1, reading.isFree);
+    // The "to" of "close to" begins no name.
+    const isLed = reading.isWord(at - 1, lexicon.placeWords) && !(lead && lead.to >= at);
     const known = reading.meaningAt(at);
     const isCity = known?.value.is === 'city';
     if (!isLed && !isCity && (end === null || at < end - 4)) continue;
@@ -270,13 +273,6 @@ export const isBeforeName = (reading: Reading, at: number): boolean =>
   reading.isWord(at, reading.lexicon.ofWords) &&
   radiusBefore(reading, at) !== null &&
   isNameWord(reading, at + 1);
-
-/** A free word that says nothing else. */
-function isNameWord(reading: Reading, at: number): boolean {
-  const token = reading.tokens[at];
-  if (token?.kind !== 'word' || token.text.length < 3 || !reading.isFree(at)) return false;
-  return reading.meaningAt(at) === null;
-}
 
 const postalCode = /(?<![\p{L}\p{N}])[abceghj-nprstvxy]\d[a-z][ -]?\d[a-z]\d(?![\p{L}\p{N}])/iu;
 

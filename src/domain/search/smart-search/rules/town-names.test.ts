@@ -22,6 +22,7 @@ const places = readPlaceTable(
     `WA|Vancouver|${codes(98_660, 9)}`,
     `MO|Liberty|${codes(64_068, 2)}`,
     `CA|La Mesa|${codes(91_941, 3)}`,
+    `NM|Tome|${codes(87_060, 1)}`,
     `FL|Miami Beach|${codes(33_139, 3)}`,
   ].join('\n'),
 );
@@ -70,6 +71,7 @@ it.each([
   ['liberty coach', ['Liberty Coach']],
   ['2019 ford e450 19601', ['2019 ± 2 years', 'Ford', 'E-450 chassis', 'Stock 19601']],
   ['school bus #19601', ['School Buses', 'Stock 19601']],
+  ['bus close to me', ['Near you']],
   ['bus in la', ['Los Angeles, CA']],
   ['bus in springfield', ['“springfield”']],
   ['bus with lights for reading', ['“lights reading”']],
