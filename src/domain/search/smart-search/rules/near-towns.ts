@@ -33,7 +33,7 @@ export function readNearTown(reading: Reading): void {
     if (!lead || isNearMe(reading, at)) continue;
     const namesake = namesakeAt(reading, at);
     // "near new jersey": a state is a filter, however long it is to drive through.
-    const named = namesake ? null : namedTownAt(reading, at);
+    const named = namesake ? null : namedTownAt(reading, at, { isLed: true });
     const whole = namesake || named || lead.miles !== null ? null : stateAt(reading, at);
     const isAway = lead.isAway || (whole && awayBefore(reading, reading.wordBefore(at)) !== null);
     if (isAway && named?.state === null) {
@@ -136,7 +136,8 @@ export function understandCity(reading: Reading, match: PhraseMatch<City>): void
     const town = withState(reading, city, match.to);
     if (lead?.isAway) return excludeTown(reading, lead.from, town);
     const isArea = reading.isWord(town.to + 1, reading.lexicon.areaWords);
-    const near = lead ?? (isArea ? { from, miles: null } : null);
+    const isAround = isArea || radiusBehind(reading, town.to) !== null;
+    const near = lead ?? (isAround ? { from, miles: null } : null);
     if (!near) return understandTownItself(reading, from, town);
     return understandTown(reading, isArea ? { ...town, to: town.to + 1 } : town, near);
   }
@@ -258,4 +259,29 @@ export function understandTownBefore(reading: Reading, radiusAt: number): boolea
     return true;
   }
   return false;
+}
+
+/** A free word that says nothing else. */
+export function isNameWord(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at];
+  if (token?.kind !== 'word' || token.text.length < 3 || !reading.isFree(at)) return false;
+  return reading.meaningAt(at) === null;
+}
+
+/** True where these words misspell a city of the vocabulary. */
+export function correctTown(reading: Reading, from: number, to: number): boolean {
+  const { typos, meanings } = reading.lexicon;
+  let typed = '';
+  for (let at = from; at <= to; at += 1) {
+    if (!isNameWord(reading, at) || typos.isKnown(reading.tokens[at]!.text)) return false;
+    typed += reading.tokens[at]!.text;
+  }
+  const key = typos.nearest(typed);
+  const value = key === null ? undefined : meanings.entries.get(key);
+  if (key === null || value?.is !== 'city' || namedTownAt(reading, from)) return false;
+  const known = reading.understood.length;
+  understandCity(reading, { key, from, to, value });
+  const item = reading.understood[known];
+  if (item) item.corrected = nameChip(value.name);
+  return true;
 }

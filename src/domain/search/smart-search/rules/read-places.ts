@@ -2,12 +2,15 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import { everydayCodes, partsOfStates, wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
+import type { UnderstoodKind } from '../smart-query.ts';
 import type { Token } from '../tokens.ts';
 import { vehicleNames } from '../vehicle-names.ts';
 import {
   awayBefore,
+  correctTown,
   excludeTown,
   isBounded,
+  isNameWord,
   leadBefore,
   radiusBefore,
   radiusBehind,
@@ -102,18 +105,23 @@ export function readZip(reading: Reading): void {
   }
 }
 
-/** "jacksonville fl 32099", "30301 school bus": five digits right after a place, or first, are a ZIP code. */
-export function readZipAfterPlace(reading: Reading): void {
+/** What the title names that dealers put a stock number behind: "2019 Ford E-450 21358". */
+const inTitles: ReadonlySet<UnderstoodKind> = new Set(['make', 'chassis', 'model']);
+
+/** "jacksonville fl 32099", "school bus 30301": five digits right after a place, or without a title, are a ZIP code. */
+export function readBareZip(reading: Reading): void {
+  const isTitle = reading.understood.some(({ kind }) => inTitles.has(kind));
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const { raw } = reading.tokens[at]!;
+    const { raw, glued } = reading.tokens[at]!;
     if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(raw) || reading.filters.zip) continue;
     const end = reading.tokens[at - 1]?.end;
     const afterPlace = reading.understood.some(
       ({ kind, spans }) => kind === 'place' && spans.some((span) => span.end === end),
     );
-    // Behind other words it may be a stock number, and alone, too.
-    const isFirst = at === 0 && reading.tokens.length > 1 && reading.places?.find(raw);
-    if (afterPlace || isFirst)
+    // Alone it may be a stock number, as well, and "school bus 25000" names a sum.
+    const isKnown = reading.tokens.length > 1 && !glued && reading.places?.find(raw);
+    const isZip = at === 0 || raw.startsWith('0') || !(isTitle || raw.endsWith('00'));
+    if (afterPlace || (isKnown && isZip))
       reading.understand(at, at, { kind: 'place', chip: nameChip(raw), filter: { zip: raw } });
   }
 }
@@ -132,7 +140,11 @@ export function readAroundMe(reading: Reading): void {
     const isAround =
       lexicon.withinWords.match(tokens, circle.from, isFree) !== null &&
       !isBounded(reading, circle.from);
-    if (isBare && understandTownBefore(reading, circle.from)) return;
+    if (
+      isBare &&
+      (understandTownBefore(reading, circle.from) || readNameBefore(reading, circle.from))
+    )
+      return;
     if (to === undefined || (to === null && !(isBare && isAround))) continue;
     const chip: ChipMeaning = { says: 'near-me', miles: circle.miles };
     const filter = { nearMe: true as const, radiusMiles: circle.miles };
@@ -150,7 +162,8 @@ export function readTownsInStates(reading: Reading): void {
       : reading.meaningAt(at)?.value.is === 'states';
   if (!tokens.some(isState)) return;
   for (let at = 0; at < tokens.length; at += 1) {
-    const town = namedTownAt(reading, at, { onlyInState: true });
+    const isLed = reading.isWord(at - 1, reading.lexicon.placeWords);
+    const town = namedTownAt(reading, at, { onlyInState: true, isLed });
     if (town?.state) {
       const named = { ...town, state: town.state, guessed: false };
       const away = awayBefore(reading, at - 1) ?? reading.negationBefore(at);
@@ -170,26 +183,42 @@ function endOfPlace(reading: Reading, at: number): number {
 /** A single word is taken for a town of so many ZIP codes where nobody says "near". */
 const codesOfWord = 5;
 
-/** "school bus boise", "shuttle new haven": a town that the vocabulary does not know, named last. */
-export function readTownAtEnd(reading: Reading): void {
-  const { filters, lexicon, tokens, isFree } = reading;
+/**
+ * "school bus boise", "in boise under 50k", "miami beach shuttle": a town that the vocabulary does not know,
+ * named last, behind "in", or by more words than a city that it begins with.
+ */
+export function readTownBeyond(reading: Reading): void {
+  const { filters, lexicon, tokens } = reading;
   const { zip, city, nearName, nearMe, postalCode } = filters;
   if (zip ?? city ?? nearName ?? nearMe ?? postalCode) return;
-  let end = tokens.length - 1;
-  let last = reading.meaningAt(end);
-  for (; last?.value.is === 'noise'; last = reading.meaningAt(end)) end -= 1;
-  // Most questions end in a word that says what is wanted.
-  if (last || !isFree(end) || vehicleNames.has(tokens[end]!.text)) return;
-  for (let at = Math.max(0, end - 4); at <= end; at = endOfPlace(reading, at) + 1) {
+  const end = lastTownWord(reading);
+  for (let at = 0; at < tokens.length; at = endOfPlace(reading, at) + 1) {
+    const lead = lexicon.nearPhrases.match(tokens, at - 1, reading.isFree);
+    // The "to" of "close to" begins no name.
+    const isLed = reading.isWord(at - 1, lexicon.placeWords) && !(lead && lead.to >= at);
+    const known = reading.meaningAt(at);
+    const isCity = known?.value.is === 'city';
+    if (!isLed && !isCity && (end === null || at < end - 4)) continue;
     const town = namedTownAt(reading, at);
     // "Springfield": each that has buses is found by its name.
-    if (town?.to !== end || town.isShared) continue;
+    if (!town || town.isShared) continue;
+    const isLonger = isCity && town.to > known.to;
+    if (!isLed && !isLonger && town.to !== end) continue;
     const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
-    if (at === end && (isKnown || town.codes < codesOfWord)) continue;
+    if (at === town.to && (isKnown || town.codes < codesOfWord)) continue;
     if ((awayBefore(reading, at - 1) ?? reading.negationBefore(at)) !== null) continue;
-    understandNearName(reading, { from: at, miles: null }, at, end);
+    understandNearName(reading, { from: isLed ? at - 1 : at, miles: null }, at, town.to);
     return;
   }
+}
+
+/** Null where the question ends in a word that says what is wanted, as most do. */
+function lastTownWord(reading: Reading): number | null {
+  let end = reading.tokens.length - 1;
+  let last = reading.meaningAt(end);
+  for (; last?.value.is === 'noise'; last = reading.meaningAt(end)) end -= 1;
+  const isWanted = last || !reading.isFree(end) || vehicleNames.has(reading.tokens[end]!.text);
+  return isWanted ? null : end;
 }
 
 const mostNameWords = 3;
@@ -202,14 +231,9 @@ export function readNearName(reading: Reading): void {
   const { zip, city, nearName, nearMe, postalCode } = reading.filters;
   if (zip ?? city ?? nearName ?? nearMe ?? postalCode) return;
   for (let at = 1; at < reading.tokens.length; at += 1) {
-    const lead = isNameWord(reading, at) ? leadBefore(reading, at) : null;
-    if (!lead) continue;
-    let to = at;
-    for (let words = 1; words < mostNameWords; words += 1) {
-      const next = nextOfName(reading, to);
-      if (!isNameWord(reading, next)) break;
-      to = next;
-    }
+    const named = nearNameAt(reading, at);
+    if (!named) continue;
+    const { lead, to } = named;
     // Whether such a name is a town's is not known here.
     if (lead.isAway) return reading.ignore(lead.from, to, 'not-wanted');
     understandNearName(reading, lead, at, to);
@@ -217,18 +241,38 @@ export function readNearName(reading: Reading): void {
   }
 }
 
+/** A name right behind "near", no further than `last`. */
+function nearNameAt(reading: Reading, at: number, last = Infinity) {
+  const lead = isNameWord(reading, at) ? leadBefore(reading, at) : null;
+  if (!lead) return null;
+  let to = at;
+  for (let words = 1; words < mostNameWords; words += 1) {
+    const next = nextOfName(reading, to);
+    if (next > last || !isNameWord(reading, next)) break;
+    to = next;
+  }
+  return { lead, to };
+}
+
+/** "Near hobokin within 50 miles", "philadelfia 50 mile radius": a misspelled town, and how far from it. */
+function readNameBefore(reading: Reading, radiusAt: number): boolean {
+  const last = reading.isMark(radiusAt - 1, ',') ? radiusAt - 2 : radiusAt - 1;
+  for (let at = last; at > last - mostNameWords; at -= 1) {
+    if (correctTown(reading, at, last)) return true;
+    const named = nearNameAt(reading, at, last);
+    const isHere = reading.lexicon.herePhrases.match(reading.tokens, at, reading.isFree);
+    if (!named || named.to !== last || named.lead.isAway || isHere) continue;
+    understandNearName(reading, named.lead, at, last);
+    return true;
+  }
+  return false;
+}
+
 /** The miles before "of hoboken" are no odometer's, as long as nothing else is meant by its name. */
 export const isBeforeName = (reading: Reading, at: number): boolean =>
   reading.isWord(at, reading.lexicon.ofWords) &&
   radiusBefore(reading, at) !== null &&
   isNameWord(reading, at + 1);
-
-/** A free word that says nothing else. */
-function isNameWord(reading: Reading, at: number): boolean {
-  const token = reading.tokens[at];
-  if (token?.kind !== 'word' || token.text.length < 3 || !reading.isFree(at)) return false;
-  return reading.meaningAt(at) === null;
-}
 
 const postalCode = /(?<![\p{L}\p{N}])[abceghj-nprstvxy]\d[a-z][ -]?\d[a-z]\d(?![\p{L}\p{N}])/iu;
 

@@ -20,6 +20,10 @@ const places = readPlaceTable(
     `IL|Springfield|${codes(62_701, 12)}`,
     `MO|Springfield|${codes(65_801, 10)}`,
     `WA|Vancouver|${codes(98_660, 9)}`,
+    `MO|Liberty|${codes(64_068, 2)}`,
+    `CA|La Mesa|${codes(91_941, 3)}`,
+    `NM|Tome|${codes(87_060, 1)}`,
+    `FL|Miami Beach|${codes(33_139, 3)}`,
   ].join('\n'),
 );
 const now = new Date('2026-11-21T12:00:00Z');
@@ -43,7 +47,18 @@ it.each([
   ['reading pa shuttle', ['Reading, PA', 'Shuttle Buses']],
   ['elkhart in', ['Elkhart, IN']],
   ['not in reading pa', ['No Reading, PA']],
+  ['near philadelfia within 50 miles', ['Within 50 miles of Philadelphia, PA']],
+  ['philadelfia 50 mile radius', ['Within 50 miles of Philadelphia, PA']],
+  ['shuttle los angelas, within 50 miles', ['Shuttle Buses', 'Within 50 miles of Los Angeles, CA']],
+  ['shuttle near liberty', ['Shuttle Buses', 'Near Liberty']],
+  ['van in liberty mo', ['Passenger Vans', 'Liberty, MO']],
+  ['coach in boise under 50k', ['Coach Buses', 'Near Boise', 'Under $50,000']],
+  ['miami beach shuttle', ['Near Miami Beach', 'Shuttle Buses']],
+  ['shuttle in la mesa diesel', ['Shuttle Buses', 'Near La Mesa', 'Diesel']],
+  ['near hobokin within 50 miles', ['Within 50 miles of Hobokin']],
   ['19601 school bus', ['19601', 'School Buses']],
+  ['school bus 19601', ['School Buses', '19601']],
+  ['shuttle 19601 under 30k', ['Shuttle Buses', '19601', 'Under $30,000']],
 ])('“%s” names a town beyond the vocabulary', (query, said) => {
   expect(chips(query)).toEqual(said);
 });
@@ -53,11 +68,21 @@ it.each([
   ['kansas, oklahoma', ['Kansas', 'Oklahoma']],
   ['2015 ford va', ['2015 ± 2 years', 'Ford chassis', 'Virginia']],
   ['elkhart coach', ['Elkhart Coach']],
+  ['liberty coach', ['Liberty Coach']],
+  ['2019 ford e450 19601', ['2019 ± 2 years', 'Ford', 'E-450 chassis', 'Stock 19601']],
+  ['school bus #19601', ['School Buses', 'Stock 19601']],
+  ['bus close to me', ['Near you']],
+  ['bus in la', ['Los Angeles, CA']],
   ['bus in springfield', ['“springfield”']],
   ['bus with lights for reading', ['“lights reading”']],
   ['plattsburgh', ['“plattsburgh”']],
 ])('“%s” names none', (query, said) => {
   expect(chips(query)).toEqual(said);
+});
+
+it('a town is named behind “en”, whatever its words say in Spanish', () => {
+  const { filters } = parseSmartQuery('autobús en la mesa', { now, language: 'es', places });
+  expect(filters).toEqual({ nearName: 'la mesa' });
 });
 
 it('a town is no misspelling of another, and what is one says so', () => {

@@ -68,11 +68,14 @@ const leastCodes = 3;
 const muchLarger = 15;
 const nearlyAsLarge = 0.25;
 
-/** The longest name of a town that begins here: "Daytona Beach" is no Dayton, "New Haven" is not new. */
+/**
+ * The longest name of a town that begins here: "Daytona Beach" is no Dayton, "New Haven" is not new.
+ * `isLed`: a place is said to follow, so that it is a town however small, and no make: "near Liberty".
+ */
 export function namedTownAt(
   reading: Reading,
   at: number,
-  { onlyInState = false } = {},
+  { onlyInState = false, isLed = false } = {},
 ): NamedTown | null {
   const { herePhrases } = reading.lexicon;
   const says = reading.meaningAt(at);
@@ -86,7 +89,7 @@ export function namedTownAt(
     const inState = said === 'states' ? null : townInState(reading, name, last);
     const isBare = !onlyInState && said !== 'states' && said !== 'city';
     const town = inState ?? (isBare ? townOfAnyState(reading, name, last) : null);
-    const isOther = said !== null || vehicleNames.has(phraseKey(name));
+    const isOther = said !== null || (!isLed && vehicleNames.has(phraseKey(name)));
     if (town && (!isOther || town.codes >= leastCodes)) found = town;
     last = nextOfName(reading, last);
   }

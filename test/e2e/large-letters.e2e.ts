@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { describeInChromium } from '#test/setup/browser.ts';
+import { origin } from './search-bed.ts';
+
+const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
+
+/** As the browser's settings have them, which its questions about widths count by. */
+describeInChromium('letters of twice the size on a phone', ({ openPage }) => {
+  const openLarge = async () => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    return page;
+  };
+
+  it('leave whole the names of buses and the words of their facts', async () => {
+    const page = await openLarge();
+    await page.goto(`${origin}/buses`);
+    const names = page.locator('.bus-card h3');
+    const cut = await names.evaluateAll((all) =>
+      all
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    await page.goto(origin + bus);
+    const torn = await page.locator('.key-facts :is(dt, dd)').evaluateAll((all) =>
+      all.flatMap(({ childNodes }) =>
+        [...childNodes].flatMap((node) =>
+          [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            if (node.nodeType !== Node.TEXT_NODE) return [];
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          }),
+        ),
+      ),
+    );
+    expect(torn).toEqual([]);
+  });
+
+  it('keep all filters within the page, in Spanish', async () => {
+    const page = await openLarge();
+    await page.goto(`${origin}/es/buses/filters`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+  });
+
+  it('let both lines of the call bar scroll away', async () => {
+    const page = await openLarge();
+    await page.goto(`${origin}/buses`);
+    await page.evaluate(() => scrollTo(0, 1500));
+    const bottom = () =>
+      page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThan(120);
+  });
+});
