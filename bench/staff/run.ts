@@ -96,7 +96,7 @@ async function measureBulk(): Promise<void> {
     const form = { ...fields, scope: 'all', params: `make=${bulkMake}` };
     let fingerprint = '';
     const previewMs = await timed(async () => {
-      const html = await (await post('/staff/inventory/bulk/preview', form)).text();
+      const html = await get(`/staff/inventory/bulk/preview?${new URLSearchParams(form)}`);
       fingerprint = /name="fingerprint" value="([^"]+)"/.exec(html)?.[1] ?? '';
     });
     let path = '';
@@ -131,10 +131,11 @@ async function searchable(expected: number): Promise<number> {
   }
 }
 
-async function get(path: string): Promise<void> {
+async function get(path: string): Promise<string> {
   const answer = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
-  await answer.arrayBuffer();
+  const html = await answer.text();
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  return html;
 }
 
 async function post(path: string, form: Record<string, string>): Promise<Response> {

@@ -75,6 +75,9 @@ describeInChromium('the inventory', ({ openPage }) => {
       await page.getByRole('button', { name: 'Change 4 now' }).click();
       await page.getByText('4 listings changed.').waitFor();
       await fitsPhone(page);
+      await page.goBack();
+      await page.getByRole('button', { name: 'Change 4 now' }).waitFor();
+      await page.goForward();
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('Undone: 4 listings are as before.').waitFor();
       await open(page, `/staff/inventory?q=${model}`);

@@ -81,17 +81,27 @@ describeInChromium('staff', ({ openPage }) => {
     const page = await signIn(await openPage({ viewport: { width: 360, height: 740 } }));
     await open(page, '/staff/inventory/new');
     const hidden = await page.evaluate(() => {
-      const bar = document.querySelector('.listing-save')!;
+      const edges = (one: Element) => one.getBoundingClientRect();
+      const above = document.querySelector('.staff-side')!;
+      const below = document.querySelector('.listing-save')!;
       const fields = [...document.querySelectorAll<HTMLElement>('.field-input')];
-      return fields
-        .filter((field) => field.checkVisibility())
+      const seen = fields.filter((field) => field.checkVisibility());
+      // Down, and up again as Shift and Tab go.
+      return [...seen, ...seen.toReversed()]
         .filter((field) => {
           field.focus();
-          return field.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+          const { top, bottom } = edges(field);
+          return bottom > edges(below).top + 1 || top < edges(above).bottom - 1;
         })
         .map((field) => field.id);
     });
     expect(hidden).toEqual([]);
+    await page.getByRole('link', { name: 'Engine and drivetrain' }).click();
+    const edges = await page.evaluate(() => [
+      document.querySelector('.staff-side')!.getBoundingClientRect().bottom,
+      document.querySelector('#group-engine')!.getBoundingClientRect().top,
+    ]);
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
     await open(page, '/staff/inventory');
     // What lies over the page goes by Escape, and its button has the focus again.
     const columns = page.locator('summary').filter({ hasText: 'Columns' });

@@ -53,7 +53,10 @@ export function presentDetail(
     figures: busFigures(listing),
     besideVin: sellerSays(listing),
     listedPriceCents: offered.priceCents,
-    units: offered === stored ? units : units.map((unit) => ({ ...unit, priceCents: null })),
+    units:
+      offered === stored
+        ? units
+        : units.map((unit) => ({ ...unit, state: 'sold', priceCents: null })),
     layout: layoutOf(listing),
   };
 }

@@ -75,8 +75,6 @@ export const sellReaders = {
 
   miles(text: string): FieldReading<number> {
     const fault = msg`Enter the miles as a number, like 84,500, or leave it empty`;
-    // 84,500 with two keys missed, not 85 miles.
-    if (/^\d{1,3}[.,]\d{1,2}$/.test(text)) return { fault };
     const { value, problem } = readMileage(text, null, { min: 1, max: mostMiles });
     return problem ? { fault } : { value: value?.miles ?? null };
   },

@@ -135,6 +135,7 @@ describe('buses that a full-stock file lacks', () => {
     expect(countOf(await page(await preview('fewer.csv', fewer)), 'missing')).toBe(0);
     const whole = await preview('fewer.csv', fewer, { missing: 'archive' });
     expect(countOf(await page(whole), 'missing')).toBe(1);
+    expect(await page(whole)).toMatch(/1 bus of [^<]+ is not in the file and would go/);
     await run(whole);
     expect(await published()).toBe(3);
     const back = await preview('stock.csv', stockCsv(4));
@@ -157,6 +158,7 @@ describe('the columns', () => {
     const guessed = columnFields(await page(first));
     expect(guessed['column-1']).toBe('');
     expect(await page(first)).toContain('1 column is not used');
+    expect(await page(first)).toContain('1 row from ');
     await staff.post(first, { ...guessed, 'column-1': 'bodyMake' });
     expect(columnFields(await page(await upload()))['column-1']).toBe('bodyMake');
   });

@@ -207,7 +207,9 @@ describe('a step on a page of before', () => {
     const id = String(await add());
     const other = String(await add());
     const fields = { do: 'feature', id: [id, other] };
-    const preview = await textOf(await staff.post('/staff/inventory/bulk/preview', fields));
+    const preview = await textOf(
+      await staff.get(`/staff/inventory/bulk/preview?do=feature&id=${id}&id=${other}`),
+    );
     const hidden = (html: string, name: string) =>
       new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
     await post(Number(other), 'quick', { revision: '1', price: '41000' }, bea);

@@ -160,3 +160,10 @@ it('goes back from the quick edit to the list it was opened from, saved, left or
       'name="back" value="/staff/inventory"',
     );
 });
+
+it('says how long ago a published bus was confirmed', async () => {
+  const later = await createTestStaff({ now: () => new Date(Date.now() + 30 * 3_600_000) });
+  const { id } = await addListing(later.repository, aListing());
+  expect(await (await later.get(`/staff/inventory/${id}`)).text()).toContain('1 day ago');
+  await later.close();
+});

@@ -165,3 +165,22 @@ describe('what is typed for another step', () => {
     expect((await staff.post(path(reference, 'take'), { revision })).status).toBe(303);
   });
 });
+
+it.each([
+  ['ask', 'message', 'Your question'],
+  ['reject', 'reason', 'Why'],
+  ['note', 'text', 'Note for the others'],
+] as const)(
+  'names at its field what a step without words lacks: %s',
+  async (step, field, label) => {
+    const { reference, revision } = await submitted();
+    const answer = await staff.post(path(reference, step), { revision: String(revision) });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain(`<a href="#step-${field}">`);
+    expect(html).toContain(`<label for="step-${field}">${label}</label>`);
+    expect(html).toMatch(new RegExp(`<textarea[^>]* id="step-${field}" aria-invalid="true"`));
+    const opened = html.match(/<details class="staff-panel" open="">/g) ?? [];
+    expect(opened).toHaveLength(step === 'note' ? 0 : 1);
+  },
+);

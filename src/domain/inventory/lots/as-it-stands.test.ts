@@ -70,6 +70,17 @@ describe('a lot as everybody is told of it', () => {
     expect(presentDetail(lot, now).quantity).toBe(0);
   });
 
+  it('has nothing left once the listing is sold as a whole', () => {
+    const soldAsWhole = { ...lotOf({}, { state: 'reserved' }, {}), status: 'sold' as const };
+    const units = [presentUnit(aUnit(7, 1)), presentUnit(aUnit(7, 2, { state: 'reserved' }))];
+    const detail = presentDetail(soldAsWhole, now, units);
+    expect(detail.lot).toMatchObject({ forSale: 0, reserved: 0, sold: 3 });
+    expect(detail.quantity).toBe(0);
+    expect(detail.units.map(({ state }) => state)).toEqual(['sold', 'sold']);
+    const counted = aStoredListing({ details, status: 'sold' });
+    expect(presentDetail(counted, now).quantity).toBeNull();
+  });
+
   it('is as it was without units', () => {
     const one = aStoredListing({ details });
     expect(presentCard(one, now)).toMatchObject({

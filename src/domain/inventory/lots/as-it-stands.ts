@@ -30,11 +30,21 @@ export function asItStands(listing: BusListing): BusListing {
   return listing.lot?.priceCents ? { ...told, pricePreviousCents: null } : told;
 }
 
-/** A sold bus asks nothing any more. What it once asked is told by its history, with the days. */
+/**
+ * A sold bus asks nothing any more, and of a sold lot nothing is left, whatever its units were when it
+ * was sold as a whole. What it once asked is told by its history, with the days.
+ */
 export function asOffered(listing: BusListing): BusListing {
   if (listing.status !== 'sold') return listing;
-  const lot = listing.lot && { ...listing.lot, priceCents: null };
-  return { ...listing, priceCents: null, pricePreviousCents: null, lot };
+  const { lot: units } = listing;
+  const lot = units && {
+    ...units,
+    priceCents: null,
+    forSale: 0,
+    reserved: 0,
+    sold: units.forSale + units.reserved + units.sold,
+  };
+  return { ...listing, priceCents: null, pricePreviousCents: null, quantity: null, lot };
 }
 
 /** The same of a part of a listing: number, price and miles. */

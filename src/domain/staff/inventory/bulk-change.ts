@@ -26,7 +26,7 @@ export interface BulkMistake {
 
 export type BulkReading = { change: BulkChange } | BulkMistake;
 
-/** Reads `do`, `percent`, `amount` and `show-previous` of a form. */
+/** Reads `do`, `by` and `show-previous` of a form. */
 export function readBulkChange(get: (name: string) => string): BulkReading {
   const what = get('do');
   const showPrevious = get('show-previous') === 'yes';
@@ -34,13 +34,13 @@ export function readBulkChange(get: (name: string) => string): BulkReading {
     return { change: { kind: 'feature', featured: what === 'feature' } };
   if (Object.hasOwn(listingActs, what)) return { change: { kind: 'act', act: what as ListingAct } };
   if (what === 'price-percent') {
-    const percent = signedNumber(get('by').replace(/%$/, ''));
+    const percent = signedFigure(get('by').replace('%', ''));
     if (percent === null || percent < -90 || percent > 200 || percent === 0)
       return { field: 'by', error: 'Enter a percentage between −90 and 200, like −5 or 3.5' };
     return { change: { kind: 'price-percent', percent, showPrevious } };
   }
   if (what === 'price-amount') {
-    const dollars = signedDollars(get('by').replace('$', ''));
+    const dollars = signedFigure(get('by').replace('$', ''));
     if (dollars === null || dollars === 0 || Math.abs(dollars) > 1_000_000)
       return { field: 'by', error: 'Enter an amount in dollars of at most 1,000,000, like −500' };
     return { change: { kind: 'price-amount', cents: Math.round(dollars * 100), showPrevious } };
@@ -157,16 +157,14 @@ function actText(act: ListingAct, status: keyof typeof listingStatuses): string 
   return act === 'confirm' ? 'Confirmed today' : listingStatuses[status];
 }
 
-/** An amount as an import reads it: "−1.500" takes off fifteen hundred, not a dollar and a half. */
-function signedDollars(text: string): number | null {
+/**
+ * A figure as an import reads it: "−1.500" takes off fifteen hundred, not a dollar and a half, and
+ * "−5,5" five and a half, not fifty-five.
+ */
+function signedFigure(text: string): number | null {
   const [, sign, figure = ''] = /^([+−-]?)([^a-z]*)$/iu.exec(text.trim()) ?? [];
-  const dollars = plainNumber(figure.trim());
-  return dollars === null || sign === '' || sign === '+' ? dollars : -dollars;
-}
-
-function signedNumber(text: string): number | null {
-  const plain = text.trim().replace('−', '-').replaceAll(',', '');
-  return /^[+-]?\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) : null;
+  const value = plainNumber(figure.trim());
+  return value === null || sign === '' || sign === '+' ? value : -value;
 }
 
 function signed(text: string, value: number): string {

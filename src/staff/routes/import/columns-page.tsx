@@ -24,7 +24,8 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
         title={<>Columns of {record.fileName}</>}
       >
         <p className="text-muted">
-          {formatNumber(record.rowCount)} rows from {record.source}
+          {formatNumber(record.rowCount)} {record.rowCount === 1 ? 'row' : 'rows'} from{' '}
+          {record.source}
         </p>
       </StaffHeading>
       <Problem text={problem} className="staff-space-below" />

@@ -136,7 +136,7 @@ function Warnings({ record, counts }: { record: ImportRecord; counts: ImportCoun
       ? 'More than half of the rows are rejected. Look at the columns again.'
       : null,
     counts.missing > 0
-      ? `${formatNumber(counts.missing)} buses of ${record.source} are not in the file and would go to the archive.`
+      ? `${formatNumber(counts.missing)} ${counts.missing === 1 ? 'bus' : 'buses'} of ${record.source} ${counts.missing === 1 ? 'is' : 'are'} not in the file and would go to the archive.`
       : null,
   ].filter((text) => text !== null);
   return warnings.map((text) => (

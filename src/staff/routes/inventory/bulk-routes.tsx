@@ -26,8 +26,13 @@ const mostTold = 5;
 
 /** Many listings at once: review, do, undo. */
 export const bulkRoutes = [
-  route('POST', inventoryUrls.bulkPreview, 'inventory.bulk', async (c) => {
-    const form = await readInventoryForm(c.req.raw);
+  // By its address, so that Back leads to it from the change and from a bus of it.
+  route('GET', inventoryUrls.bulkPreview, 'inventory.bulk', async (c) => {
+    const { searchParams } = new URL(c.req.url);
+    const form: BulkForm = {
+      get: (name) => searchParams.get(name) ?? '',
+      all: (name) => searchParams.getAll(name),
+    };
     const asked = readAsked(form);
     if ('error' in asked) return askBetter(c, form, asked);
     const { inventory } = c.get('staff');
@@ -82,17 +87,19 @@ export const bulkRoutes = [
   }),
 ];
 
+type BulkForm = Pick<InventoryForm, 'get' | 'all'>;
+
 interface Asked {
   change: BulkChange;
   scope: BulkScope;
   back: string;
 }
 
-const readQuery = (form: InventoryForm) => readTableQuery(new URLSearchParams(form.get('params')));
-const readIds = (form: InventoryForm) => form.all('id').flatMap((text) => readId(text) ?? []);
-const asksForAll = (form: InventoryForm) => form.get('scope') === 'all';
+const readQuery = (form: BulkForm) => readTableQuery(new URLSearchParams(form.get('params')));
+const readIds = (form: BulkForm) => form.all('id').flatMap((text) => readId(text) ?? []);
+const asksForAll = (form: BulkForm) => form.get('scope') === 'all';
 
-function readAsked(form: InventoryForm): Asked | BulkMistake {
+function readAsked(form: BulkForm): Asked | BulkMistake {
   const query = readQuery(form);
   const reading = readBulkChange(form.get);
   if ('error' in reading) return reading;
@@ -118,7 +125,7 @@ function outOfScope(
 }
 
 /** The table again, as it was sent: ticking two hundred rows anew is no price for a slip of the hand. */
-function askBetter(c: Context<StaffEnv>, form: InventoryForm, mistake: BulkMistake) {
+function askBetter(c: Context<StaffEnv>, form: BulkForm, mistake: BulkMistake) {
   const draft = {
     ...mistake,
     act: form.get('do'),
@@ -131,7 +138,7 @@ function askBetter(c: Context<StaffEnv>, form: InventoryForm, mistake: BulkMista
 
 function renderPreview(
   c: Context<StaffEnv>,
-  form: InventoryForm,
+  form: BulkForm,
   { change, back }: Asked,
   plan: BulkPlan,
   /** What others did since an earlier preview, which is not how it stands any more. */

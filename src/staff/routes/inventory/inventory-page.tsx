@@ -111,13 +111,7 @@ export function InventoryPageView(props: InventoryPageProps) {
               <input type="hidden" name="back" value={inventoryUrls.list(query)} />
             </form>
           ) : null}
-          {can.bulk ? (
-            <form method="post" action={inventoryUrls.bulkPreview()}>
-              {rows}
-            </form>
-          ) : (
-            rows
-          )}
+          {can.bulk ? <form action={inventoryUrls.bulkPreview()}>{rows}</form> : rows}
           <TablePages
             query={query}
             page={found.page}

@@ -33,6 +33,8 @@ interface ListingSideProps {
   settled: readonly StaffSettledDifference[];
 }
 
+const ago = new Intl.RelativeTimeFormat('en-US');
+
 /** What can be done with the whole listing, and what is known of its past. */
 export function ListingSide({
   current,
@@ -105,7 +107,7 @@ export function ListingSide({
           </Fact>
           {listing.publishedAt ? <Fact label="Published">{day(listing.publishedAt)}</Fact> : null}
           {listing.status === 'published' ? (
-            <Fact label="Confirmed">{age === 0 ? 'today' : `${age} days ago`}</Fact>
+            <Fact label="Confirmed">{age === 0 ? 'today' : ago.format(-age, 'day')}</Fact>
           ) : null}
           <Fact label="Source">
             {[listing.source, listing.sourceId].filter(Boolean).join(', ')}

@@ -1,13 +1,17 @@
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import type { Review } from '#domain/staff/submissions/review-service.ts';
 import { Moment } from '../../layout/moment.tsx';
-import { reviewFormId } from './publish-form.tsx';
-import { stepOfReview } from './review-steps.tsx';
+import { StepField, stepOfReview } from './review-steps.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 /** Everything that happened, newest first, and a place for a note. */
-export function ReviewHistory(props: { review: Review; typed: string; canWork: boolean }) {
-  const { review, typed, canWork } = props;
+export function ReviewHistory(props: {
+  review: Review;
+  typed: string;
+  problem: string | null;
+  canWork: boolean;
+}) {
+  const { review, typed, problem, canWork } = props;
   return (
     <section className="staff-panel">
       <h2>What happened</h2>
@@ -28,16 +32,7 @@ export function ReviewHistory(props: { review: Review; typed: string; canWork: b
       </ol>
       {canWork ? (
         <div className="form staff-space-above">
-          <label>
-            Note for the others
-            <textarea
-              className="field-input field-input-low"
-              form={reviewFormId}
-              name="text"
-              defaultValue={typed}
-              aria-required
-            />
-          </label>
+          <StepField name="text" label="Note for the others" typed={typed} error={problem} isLow />
           <div>
             <button
               {...stepOfReview(submissionUrls.note(review.submission.reference))}

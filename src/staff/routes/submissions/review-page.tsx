@@ -3,12 +3,13 @@ import { submissionTitle } from '#domain/selling/submission.ts';
 import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import type { Review } from '#domain/staff/submissions/review-service.ts';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inspectionUrls } from '../inspections/inspection-urls.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { Comparables, Duplicates, VinPanel } from './review-evidence.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import { AskForm, RejectForm, stepOfReview } from './review-steps.tsx';
+import { AskForm, RejectForm, stepFieldId, stepOfReview, type StepWords } from './review-steps.tsx';
 import { PublishForm, reviewFormId } from './publish-form.tsx';
 import { SellersWords } from './sellers-words.tsx';
 import { SubmissionStateBadge } from './submission-state.tsx';
@@ -22,6 +23,8 @@ interface ReviewPageProps {
   texts: FieldTexts;
   errors: readonly ListingFieldError[];
   problem: string | null;
+  /** The field of a step that the problem is about; null: none. */
+  problemAt: StepWords | null;
   /** Typed before, so that nothing is lost. */
   typed: { message?: string; reason?: string; tell?: string; text?: string };
   canWork: boolean;
@@ -31,12 +34,13 @@ interface ReviewPageProps {
 
 /** Side by side: what the seller says and what we know, and the listing it becomes. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { review, texts, errors, problem, typed, canWork, memberName } = props;
+  const { review, texts, errors, problem, problemAt, typed, canWork, memberName } = props;
   const { submission, history } = review;
   const { reference, state, revision, listingId } = submission;
   const canPublish = canWork && submissionCan.become(submission, 'published');
   const taken = history.findLast(({ from, to }) => from !== to && to === 'in-review');
   const canTake = canWork && submissionCan.become(submission, 'in-review');
+  const problemOf = (field: StepWords) => (problemAt === field ? problem : null);
   return (
     <>
       <StaffHeading
@@ -88,7 +92,11 @@ export function ReviewPage(props: ReviewPageProps) {
           ) : null}
         </div>
       </StaffHeading>
-      <Problem text={problem} className="staff-space-below" />
+      {problem !== null && problemAt !== null ? (
+        <ErrorSummary errors={[{ href: `#${stepFieldId(problemAt)}`, text: problem }]} />
+      ) : (
+        <Problem text={problem} className="staff-space-below" />
+      )}
       {listingId === null ? null : (
         <p className="notice notice-note staff-space-below">
           It became <a href={inventoryUrls.listing(listingId)}>listing {listingId}</a>.
@@ -118,17 +126,23 @@ export function ReviewPage(props: ReviewPageProps) {
             </form>
           ) : null}
           {canWork && submissionCan.become(submission, 'needs-info') ? (
-            <AskForm review={review} typed={typed.message ?? ''} />
+            <AskForm review={review} typed={typed.message ?? ''} problem={problemOf('message')} />
           ) : null}
           {canWork && submissionCan.become(submission, 'rejected') ? (
             <RejectForm
               review={review}
               typed={typed.reason ?? ''}
+              problem={problemOf('reason')}
               // Not sent where it is not ticked.
               tell={typed.reason === undefined || typed.tell === 'yes'}
             />
           ) : null}
-          <ReviewHistory review={review} typed={typed.text ?? ''} canWork={canWork} />
+          <ReviewHistory
+            review={review}
+            typed={typed.text ?? ''}
+            problem={problemOf('text')}
+            canWork={canWork}
+          />
         </div>
       </div>
     </>

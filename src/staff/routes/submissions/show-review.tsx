@@ -13,6 +13,7 @@ import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { ReviewPage } from './review-page.tsx';
+import type { StepWords } from './review-steps.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 /** The review page; with what was typed when something has to be put right first. */
@@ -22,6 +23,8 @@ export async function showReview(
   again: {
     errors?: readonly ListingFieldError[];
     problem?: string;
+    /** The field of a step that the problem is about. */
+    problemAt?: StepWords;
     /** The revision of the page that was sent: it may be old as well as wrong. */
     seen?: number;
     /** By field of the page's form, the listing's as well. */
@@ -32,7 +35,7 @@ export async function showReview(
 ): Promise<Response> {
   const review = await c.get('staff').submissions.open(reference);
   if (!review) return notFoundPage(c);
-  const { errors = [], problem = null, typed = {}, done } = again;
+  const { errors = [], problem = null, problemAt = null, typed = {}, done } = again;
   if (done !== undefined && !isTyped(review, typed))
     return redirectWith(c, submissionUrls.one(reference), done);
   review.submission.revision = again.seen ?? review.submission.revision;
@@ -50,6 +53,7 @@ export async function showReview(
         texts={texts}
         errors={errors}
         problem={problem}
+        problemAt={problemAt}
         typed={typed}
         memberName={c.get('member').name}
         canWork={memberCan(c.get('member'), 'submissions.work')}

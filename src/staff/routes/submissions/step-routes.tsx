@@ -24,6 +24,7 @@ import type { StaffEnv } from '../../staff-services.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { showConflict } from './show-conflict.tsx';
 import { listingEdits, showReview } from './show-review.tsx';
+import type { StepWords } from './review-steps.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 /** A page from before the last change; no submission has this revision. */
@@ -99,7 +100,8 @@ export const stepRoutes = [
     const done = await c.get('staff').submissions.note({ reference, member, text });
     if (!done) {
       const problem = 'There was nothing to note.';
-      return showReview(c, reference, { problem, typed: posted, seen: revisionOf(posted) });
+      const seen = revisionOf(posted);
+      return showReview(c, reference, { problem, problemAt: 'text', typed: posted, seen });
     }
     const typed = without(posted, 'text');
     const seen = revisionOf(posted) || undefined;
@@ -122,7 +124,7 @@ export async function answerStep(
   posted: Record<string, string>,
   done: string,
   /** The field that it took. */
-  taken?: string,
+  taken?: StepWords,
 ): Promise<Response> {
   const reference = c.req.param('reference') ?? '';
   switch (answer.outcome) {
@@ -143,6 +145,7 @@ export async function answerStep(
     case 'invalid':
       return showReview(c, reference, {
         problem: answer.text,
+        problemAt: taken,
         typed: posted,
         seen: revisionOf(posted),
       });

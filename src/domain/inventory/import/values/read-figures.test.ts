@@ -120,6 +120,8 @@ describe('mileage', () => {
       status: 'exempt',
     });
     expect(readMileage('0', null, miles)).toEqual({ value: null, problem: null });
+    expect(readMileage('84,5', null, miles).problem).toBe('is not a whole number');
+    expect(readMileage('84.5 mi', null, miles).problem).toBe('is not a whole number');
     expect(readMileage('lots', null, miles).problem).toBe('is not a mileage');
     expect(readMileage('99,999,999', null, miles).problem).toBe('is not a believable mileage');
   });

@@ -46,6 +46,8 @@ export function readMileage(
     .replace(/[~≈()+<>:*]/gu, ' ')
     .trim();
   if (figure === '') return status ? known({ miles: null, status }) : problem('is not a mileage');
+  // 84,500 with two keys missed, not 85 miles.
+  if (/^\d{1,3}[.,]\d{1,2}$/.test(figure)) return problem('is not a whole number');
   const distance = plainNumber(/^\d{2,3}xxx$/iu.test(figure) ? figure.replace(/x/gi, '0') : figure);
   if (distance === null) return problem('is not a mileage');
   if (distance === 0) return status ? known({ miles: null, status }) : unknown;
