@@ -60,7 +60,10 @@ describeInChromium('the whole of a page', ({ openPage }) => {
       await expect.poll(() => leftOut(page)).toBe(0);
       const session = await page.context().newCDPSession(page);
       const told = new Promise<number>((resolve) => {
-        session.on('LayerTree.layerTreeDidChange', ({ layers }) => layers && resolve(layers.length));
+        session.on(
+          'LayerTree.layerTreeDidChange',
+          ({ layers }) => layers && resolve(layers.length),
+        );
       });
       await session.send('DOM.enable');
       await session.send('LayerTree.enable');
