@@ -50,6 +50,13 @@ async function preview(fields: Record<string, string | readonly string[]>) {
   };
 }
 
+it('reviews what tables send that were open before the review had an address', async () => {
+  const id = (await fresh()).slice(0, 2);
+  const answer = await staff.post('/staff/inventory/bulk/preview', { do: 'feature', id });
+  expect(answer.status).toBe(200);
+  expect(plain(await answer.text())).toContain('2 listings');
+});
+
 it('previews, changes and undoes the ticked rows', async () => {
   const id = (await fresh()).slice(0, 3);
   const fields = { do: 'price-percent', by: '-5', id };

@@ -27,19 +27,17 @@ const mostTold = 5;
 /** Many listings at once: review, do, undo. */
 export const bulkRoutes = [
   // By its address, so that Back leads to it from the change and from a bus of it.
-  route('GET', inventoryUrls.bulkPreview, 'inventory.bulk', async (c) => {
+  route('GET', inventoryUrls.bulkPreview, 'inventory.bulk', (c) => {
     const { searchParams } = new URL(c.req.url);
-    const form: BulkForm = {
+    return showPreview(c, {
       get: (name) => searchParams.get(name) ?? '',
       all: (name) => searchParams.getAll(name),
-    };
-    const asked = readAsked(form);
-    if ('error' in asked) return askBetter(c, form, asked);
-    const { inventory } = c.get('staff');
-    const found = await inventory.previewBulk(asked.scope, asked.change);
-    if (found.outcome === 'planned') return renderPreview(c, form, asked, found.plan, null);
-    return askBetter(c, form, outOfScope(found));
+    });
   }),
+  // Tables that were opened before it had one send their form.
+  route('POST', inventoryUrls.bulkPreview, 'inventory.bulk', async (c) =>
+    showPreview(c, await readInventoryForm(c.req.raw)),
+  ),
   route('POST', inventoryUrls.bulk, 'inventory.bulk', async (c) => {
     const form = await readInventoryForm(c.req.raw);
     const asked = readAsked(form);
@@ -86,6 +84,15 @@ export const bulkRoutes = [
     return renderSet(c, undone.restored, undone.refused);
   }),
 ];
+
+async function showPreview(c: Context<StaffEnv>, form: BulkForm) {
+  const asked = readAsked(form);
+  if ('error' in asked) return askBetter(c, form, asked);
+  const { inventory } = c.get('staff');
+  const found = await inventory.previewBulk(asked.scope, asked.change);
+  if (found.outcome === 'planned') return renderPreview(c, form, asked, found.plan, null);
+  return askBetter(c, form, outOfScope(found));
+}
 
 type BulkForm = Pick<InventoryForm, 'get' | 'all'>;
 
