@@ -50,6 +50,22 @@ describeInChromium('the whole of a page', ({ openPage }) => {
     await expect.poll(() => leftOut(page)).toBe(0);
   });
 
+  // To fill them in, browsers ask where the fields of a page are when it has arrived, and lay out all
+  // of the part that holds one: half of the page of a bus, and an overlay that nobody has opened.
+  it('keeps fields apart from what is laid out late', async () => {
+    const page = await openPage({ ...phone, javaScriptEnabled: false });
+    await page.goto(origin + whole[3]);
+    const fields = page.locator(':is(input, select, textarea):not([type=hidden])');
+    expect(await page.locator('.bus-proof, .specifications.deferred').count()).toBe(2);
+    expect(await page.locator('.bus-proof, .specifications.deferred').locator(fields).count()).toBe(
+      0,
+    );
+    const closed = page.locator('[data-overlay] > :not(summary)');
+    expect(await closed.count()).toBe(2);
+    for (const panel of await closed.all())
+      expect(await panel.evaluate((one) => getComputedStyle(one).display)).toBe('none');
+  });
+
   // What moves over the page as it scrolls has a layer of its own, and so has all that is drawn after
   // it and might lie below: each card of a list had three, and every press looked through all of them.
   it.each(['/buses', '/cdl', '/knowledge-center/blog/inspection-walk-through/'])(

@@ -8,5 +8,6 @@ export function layOutAhead(page: Document): void {
   const layOut = (at: Element) =>
     at.closest('summary')?.nextElementSibling?.getBoundingClientRect();
   page.addEventListener('pointerover', ({ target }) => layOut(target as Element));
-  for (const one of page.querySelectorAll('[data-overlay] > summary')) whenIdle(() => layOut(one));
+  for (const one of page.querySelectorAll('[data-overlay] > summary'))
+    whenIdle(() => one.parentElement?.toggleAttribute('data-ahead', true) && layOut(one));
 }

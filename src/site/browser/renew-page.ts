@@ -10,9 +10,8 @@ export async function renewFetchedAhead(): Promise<void> {
   const ahead = visit?.serverTiming?.find(({ name }) => name === 'ahead')?.description;
   if (!ahead || visit?.type === 'reload') return;
   let begun = false;
-  for (const act of ['input', 'click', 'submit']) {
+  for (const act of ['input', 'click', 'submit'])
     addEventListener(act, ({ isTrusted }) => (begun ||= isTrusted));
-  }
   try {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     const current = answer.headers.get('etag')?.includes(ahead);

@@ -122,6 +122,8 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           {recalls ? <BusRecallsSection recalls={recalls} vin={bus.vin} /> : null}
           {past ? <BusHistory {...past} sold={bus.sold} /> : null}
           {prices ? <OthersAsk prices={prices} priceCents={bus.priceCents} /> : null}
+        </div>
+        <div className="bus-sums deferred">
           {bus.sold ? null : <BusCost bus={bus} near={away?.typed} />}
           {bus.sold ? null : <BusGroupFit bus={bus} />}
         </div>
