@@ -96,7 +96,12 @@ function readRow(
   const column = columnOf(map, repeated.by);
   if (repeated.isOther) {
     const clause = `is that of ${rowWord} ${repeated.line}, too, under another VIN; it was kept`;
-    const shared = { line, column: column ?? repeated.by, value: identity.stockNumber ?? '', clause };
+    const shared = {
+      line,
+      column: column ?? repeated.by,
+      value: identity.stockNumber ?? '',
+      clause,
+    };
     return { row, identity, problems: [...problems, shared] };
   }
   const reason = `same ${repeated.by} as ${rowWord} ${repeated.line}`;
