@@ -44,6 +44,10 @@ describeInChromium('what a browser keeps of buses', ({ openPage }) => {
       expect(await link.getAttribute('href')).toBe(href);
       expect(await yours(page).textContent()).toContain('Saved');
     }
+    await page.setViewportSize({ width: 320, height: 700 });
+    const line = yours(page).locator('li p').first();
+    const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
+    expect(await line.evaluate(isWhole)).toBe(true);
   });
 
   it('forgets one when asked, and the section goes with the last', async () => {

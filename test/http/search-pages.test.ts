@@ -78,6 +78,12 @@ beforeAll(async () => {
           state: 'CA',
         },
       }),
+      aListing({
+        id: 8,
+        status: 'sold',
+        details: { ...shuttle, year: 2016, stockNumber: 'OMN003', vin: '1FDFE4FS5HDC72345' },
+      }),
+      aListing({ id: 9, status: 'withdrawn', details: { ...shuttle, stockNumber: 'OMN004' } }),
     ],
   });
 });
@@ -274,4 +280,19 @@ describe('changes', () => {
     await site.refresh.refresh();
     expect(await found('/buses?make=Prevost')).not.toContain(5);
   });
+});
+
+it.each(['omn003', 'stock omn003', 'omn003 shuttle', '1FDFE4FS5HDC72345'])(
+  'says of %s that it is sold, and leads to its page',
+  async (words) => {
+    const html = await (await site.get(`/buses?search=${encodeURIComponent(words)}`)).text();
+    expect(html).toContain('This bus is sold:');
+    const [, address = ''] = /href="(\/buses\/8-[^"]*)" class="text-link"/.exec(html) ?? [];
+    expect((await site.get(address)).status).toBe(200);
+  },
+);
+
+it('says nothing of a bus that has no page', async () => {
+  const html = await (await site.get('/buses?search=omn004')).text();
+  expect(html).not.toContain('This bus is sold');
 });

@@ -65,6 +65,16 @@ export function createListingReads({ kysely }: Database): Reads {
       return row ? listingFromRow(row) : null;
     },
 
+    async findSold(names) {
+      const row = await selectListings(kysely)
+        .where('status', '=', 'sold')
+        .where((is) => is.or([is('stock_number', 'in', names), is('vin', 'in', names)]))
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? listingFromRow(row) : null;
+    },
+
     async *scan(statuses, batchSize) {
       if (statuses.length === 0) return;
       const batches = scanById(batchSize, (afterId) =>

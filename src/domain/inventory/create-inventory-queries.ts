@@ -61,6 +61,11 @@ export function createInventoryQueries(
     async lookUp(key) {
       return lookUp(repository, around, key, now());
     },
+    async findSold(names) {
+      const written = names.flatMap((name) => [name, name.toUpperCase(), name.toLowerCase()]);
+      const sold = await repository.findSold([...new Set(written)]);
+      return sold && { id: sold.id, slug: sold.slug, title: listingTitle(sold) };
+    },
     whatOthersAsk: around.whatOthersAsk,
     async details(ids) {
       return (await findPublic(ids)).map((listing) => presentDetail(listing, now()));

@@ -25,6 +25,8 @@ export type BusLookup =
   | { outcome: 'withdrawn'; title: string; category: string | null; similar: BusCard[] }
   | { outcome: 'missing' };
 
+export type SoldBus = Pick<BusCard, 'id' | 'slug' | 'title'>;
+
 export interface BusPage {
   cards: BusCard[];
   total: number;
@@ -44,6 +46,8 @@ export interface InventoryQueries {
   carousel(request: { type: CarouselType; limit: number }): Promise<CarouselItem[]>;
   /** `key` is what stands after `/buses/`: `{id}-{slug}`, a bare id, or a bare slug. */
   lookUp(key: string): Promise<BusLookup>;
+  /** The sold bus with one of these as its stock number or VIN, however they are written. */
+  findSold(names: readonly string[]): Promise<SoldBus | null>;
   /** What is asked for buses like one that somebody describes. */
   whatOthersAsk: WhatOthersAsk;
   /** Published and sold buses in the order of the ids; others are left out. */

@@ -76,6 +76,8 @@ export interface ListingRepository {
   units(id: number): Promise<PublicUnit[]>;
   /** The published or sold listing with this slug, the newest if several. */
   findBySlug(slug: string): Promise<BusListing | null>;
+  /** The sold listing with one of these as its stock number or VIN, the newest if several. */
+  findSold(names: readonly string[]): Promise<BusListing | null>;
   /** In the order of the ids; unknown ones are left out. */
   findByIds(ids: readonly number[]): Promise<BusListing[]>;
   /**

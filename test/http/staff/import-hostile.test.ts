@@ -136,6 +136,16 @@ describe('rows that mean harm or nothing', () => {
     expect(rows[0]?.change).toMatchObject({ new: { details: { priceCents: 900_000 } } });
   });
 
+  it('one stock number of two buses is noted at the second', async () => {
+    const vins = ['4UZABRDT5ECFY1234', '1BAKGCPA5GF321234'];
+    const content = `Stock #,VIN,Make\n${vins.map((vin) => `S9,${vin},Thomas\n`).join('')}`;
+    const { rows } = await planned('shared.csv', content);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'new']);
+    const [first, second] = rows.map(({ notes }) => notes.join());
+    expect(second).toContain('“S9” is that of line 2, too, under another VIN; it was kept');
+    expect(first).not.toContain('another VIN');
+  });
+
   it('formulas and markup are text, and go out guarded', async () => {
     const { record } = await planned(
       'formula.csv',

@@ -155,6 +155,8 @@ it('keeps ticks, action and value after a mistake, which it names at its field',
   expect(html).toContain('id="bulk-problem">Enter a percentage');
   expect(html).toContain(`name="params" value="${params.replace('&', '&amp;')}"`);
 
+  const unmatched = await preview({ do: 'feature', scope: 'all', params: 'make=Nobodymake' });
+  expect(unmatched.html).toContain('<a href="#bulk-scope">No listing matches the filters any more');
   const none = await preview({ do: 'feature', params });
   expect(none.html).toContain('<option value="feature" selected="">');
   expect(none.html).toContain('<a href="#bulk-scope">Select listings first');

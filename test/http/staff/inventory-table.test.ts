@@ -120,6 +120,7 @@ it('finds stale listings and confirms them in one click', async () => {
   const old = '2026-01-01T00:00:00.000Z';
   const { id } = await addListing(staff.repository, aListing({ createdAt: old }));
   const html = await page('/staff/inventory/stale');
+  expect(html).toContain('to change many');
   expect(html).toContain(`/staff/inventory/${id}/act`);
   const answer = await staff.post(`/staff/inventory/${id}/act`, {
     act: 'confirm',
@@ -131,6 +132,10 @@ it('finds stale listings and confirms them in one click', async () => {
 
 it('answers a viewer without boxes, forms of prices or new listings', async () => {
   const { cookie } = await staff.signIn('viewer');
+  await addListing(staff.repository, aListing({ createdAt: '2026-01-01T00:00:00.000Z' }));
+  const stale = await (await staff.get('/staff/inventory/stale', { cookie })).text();
+  expect(stale).toContain('Open in the table');
+  expect(stale).not.toContain('to change many');
   const html = await (await staff.get('/staff/inventory', { cookie })).text();
   expect(html).not.toContain('stock-cell');
   expect(html).not.toContain('name="id"');

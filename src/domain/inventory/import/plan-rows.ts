@@ -93,8 +93,18 @@ function readRow(
   const identity = identities.identify(row, source ?? row.source ?? defaultSource);
   const repeated = identities.repeats(identity, line);
   if (!repeated) return { row, identity, problems };
-  const reason = `same ${repeated.by} as ${rowWord} ${repeated.line}`;
   const column = columnOf(map, repeated.by);
+  if (repeated.isOther) {
+    const clause = `is that of ${rowWord} ${repeated.line}, too, under another VIN; it was kept`;
+    const shared = {
+      line,
+      column: column ?? repeated.by,
+      value: identity.stockNumber ?? '',
+      clause,
+    };
+    return { row, identity, problems: [...problems, shared] };
+  }
+  const reason = `same ${repeated.by} as ${rowWord} ${repeated.line}`;
   return { line, outcome: 'rejected', rejection: { line, column, code: 'duplicate', reason } };
 }
 

@@ -8,7 +8,7 @@ import type { ImportedRow } from './imported-row.ts';
  */
 export class RowIdentities {
   readonly #lines = new Map<string, number>();
-  readonly #vinOfStock = new Map<string, string | null>();
+  readonly #ofStock = new Map<string, { line: number; vin: string | null }>();
   readonly #alike = new Map<string, number>();
   keyless = 0;
 
@@ -27,23 +27,29 @@ export class RowIdentities {
     return { source, sourceId: `row:${likeness}:${count}`, vin, stockNumber };
   }
 
-  /** The earlier line that named the same bus and by what, or null; remembers this one. */
-  repeats(identity: ListingIdentity, line: number): { line: number; by: string } | null {
+  /**
+   * The earlier line that named the same bus and by what, or null; remembers this one. `isOther`: a bus
+   * of its own, which shares the stock number of that line under another VIN.
+   */
+  repeats(
+    identity: ListingIdentity,
+    line: number,
+  ): { line: number; by: string; isOther?: true } | null {
     const { source, sourceId, vin, stockNumber } = identity;
     const keys: [string, string][] = [];
     if (sourceId !== null) keys.push([`id\n${source}\n${sourceId}`, 'id']);
     if (vin !== null) keys.push([`vin\n${vin}`, 'VIN']);
     const stockKey = `stock\n${source}\n${stockNumber}`;
-    const otherVin = this.#vinOfStock.get(stockKey) ?? null;
-    const differs = otherVin !== null && vin !== null && otherVin !== vin;
+    const before = stockNumber === null ? undefined : this.#ofStock.get(stockKey);
+    const differs = before?.vin && vin !== null && before.vin !== vin;
     if (stockNumber !== null && !differs) keys.push([stockKey, 'stock number']);
     for (const [key, by] of keys) {
       const earlier = this.#lines.get(key);
       if (earlier !== undefined) return { line: earlier, by };
     }
     for (const [key] of keys) this.#lines.set(key, line);
-    if (stockNumber !== null) this.#vinOfStock.set(stockKey, vin);
-    return null;
+    if (stockNumber !== null) this.#ofStock.set(stockKey, { line, vin });
+    return differs ? { line: before.line, by: 'stock number', isOther: true } : null;
   }
 }
 

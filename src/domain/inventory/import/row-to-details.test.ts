@@ -202,6 +202,8 @@ describe('rowToDetails', () => {
   it.each([
     [{ Make: 'Lincoln', Model: 'Town Car' }, 'not-a-bus'],
     [{ Make: 'Ford', Model: 'E450', bus_like: 'no' }, 'not-a-bus'],
+    [{ Make: 'TOTAL', Price: '1,234,500' }, 'not-a-bus'],
+    [{ Stock: 'Grand total: 12', Price: '9' }, 'not-a-bus'],
     [{ Make: '', Year: '2008' }, 'nothing-known'],
     [{ Make: 'MCI', Note: 'a\u0000b' }, 'control-characters'],
     [{ Make: 'MCI', Description: 'x'.repeat(20_001) }, 'too-long'],

@@ -28,6 +28,8 @@ const readTogether = new Set<keyof BusDetails>([
   'chassisModel',
 ]);
 const maxKeyLength = 120;
+/** What the first cell says at the foot of a workbook: "TOTAL", "Grand total:", "Subtotal (12)". */
+const sumsUp = /^\s*(?:grand |sub-?)?totals?[\s:$\d.,()]*$/iu;
 
 export interface RowReading {
   currentYear: number;
@@ -41,6 +43,8 @@ export interface RowReading {
 export function rowToDetails(map: HeaderMap, raw: RawRow, how: RowReading): RowOutcome {
   const fault = rowFault(map, raw);
   if (fault) return fault;
+  if (raw.cells.find((cell) => cell.trim() !== '')?.match(sumsUp))
+    return rejected(raw, map, null, 'not-a-bus', 'a row of totals is not a bus');
   const cells = new RowCells(map, raw);
   const isBus = cells.text('isBus');
   if (readFlag(isBus).value === false)

@@ -3,7 +3,7 @@ import type { ListQuery } from '#domain/search/list-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { currentLanguage, pathIn } from '#messages/languages.ts';
 import { withoutSpans, noWordIsKnown, queryChips } from '#domain/search/understand-query.ts';
-import { type BusPage, busesPerPage } from '#domain/inventory/inventory-queries.ts';
+import { type BusPage, type SoldBus, busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
 import { seen } from '#site/event-attributes.ts';
 import { urls } from '#site/urls.ts';
@@ -33,13 +33,15 @@ interface BusListProps {
   found: BusSearchPage;
   /** To the question that was typed. */
   answer: ShownAnswer | null;
+  /** What was asked for by its number, and is not for sale any more. */
+  sold: SoldBus | null;
 }
 
 /**
  * A searchable list: words, filters with counts, what was understood, cards and pages. Everything is
  * one GET form and plain links; `browser/live-list.ts` swaps the marked regions in place.
  */
-export function BusList({ path, found, answer }: BusListProps) {
+export function BusList({ path, found, answer, sold }: BusListProps) {
   const { query } = found;
   const hrefOf = (one: ListQuery) => listUrl(path, one);
   const page: BusPage = {
@@ -87,10 +89,10 @@ export function BusList({ path, found, answer }: BusListProps) {
             />
           ))}
           <PlaceNote question={found.placeQuestion} hrefOf={hrefOf} />
-          {noWordIsKnown(found) ? (
+          {noWordIsKnown(found) && !sold ? (
             <NothingFoundNote text={query.text} />
           ) : (
-            <RelaxedNote dropped={found.dropped} />
+            <RelaxedNote dropped={found.dropped} sold={sold} />
           )}
           <div className="list-head">
             <output className="list-count figures" data-list-count>

@@ -30,6 +30,9 @@ const whichTown = {
   radiusMiles: 100,
 } as const;
 
+const number = [{ kind: 'words', words: 'omn003' }] as const;
+const sold = { id: 3, slug: '2016-starcraft-allstar', title: '2016 Starcraft Allstar' };
+
 const price = (words: string, min: number | null, max: number | null): Understood => ({
   kind: 'price',
   chip: { says: 'price', min, max },
@@ -43,7 +46,8 @@ const both = {
 };
 
 export const examples: readonly Example[] = [
-  { name: 'a condition had to go', element: <RelaxedNote dropped={alaska} /> },
+  { name: 'a condition had to go', element: <RelaxedNote dropped={alaska} sold={null} /> },
+  { name: 'a sold bus', element: <RelaxedNote dropped={number} sold={sold} /> },
   ...(['apart', 'license', 'driven'] as const).map((why) => ({
     name: `a contradiction: ${why}`,
     element: <ContradictionNote contradiction={{ ...both, why }} href="?search=over+50k" />,

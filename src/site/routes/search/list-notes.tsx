@@ -1,4 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
+import type { SoldBus } from '#domain/inventory/inventory-queries.ts';
 import type { Dropped } from '#domain/search/relaxation.ts';
 import type { Contradiction, IntentKind } from '#domain/search/smart-search/smart-query.ts';
 import { sayList } from '#messages/figures.ts';
@@ -10,14 +11,31 @@ import type { ListQuery } from '#domain/search/list-query.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { chipWords, conditionWords, isName } from '#site/words/chip-words.ts';
 
+interface RelaxedNoteProps {
+  dropped: readonly Dropped[];
+  /** What was asked for by its number. */
+  sold: SoldBus | null;
+}
+
 /** Says which conditions had to go before anything was found: no dead ends, no silent changes. */
-export function RelaxedNote({ dropped }: { dropped: readonly Dropped[] }) {
+export function RelaxedNote({ dropped, sold }: RelaxedNoteProps) {
   if (dropped.length === 0) return null;
   const conditions = sayList(dropped.map(droppedName));
   return (
     <div className="list-note" data-relaxed>
       <Notice>
-        <p className="list-note-title">{t`No bus matches all of that today.`}</p>
+        {sold ? (
+          <>
+            <p className="list-note-title">{t`This bus is sold:`}</p>
+            <p>
+              <a href={urls.bus(sold)} className="text-link" translate="no">
+                {sold.title}
+              </a>
+            </p>
+          </>
+        ) : (
+          <p className="list-note-title">{t`No bus matches all of that today.`}</p>
+        )}
         <p>{t`Showing buses without ${conditions}.`}</p>
       </Notice>
     </div>

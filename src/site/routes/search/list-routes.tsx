@@ -5,7 +5,7 @@ import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts'
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { queryChips } from '#domain/search/understand-query.ts';
-import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
+import { busesPerPage, type SoldBus } from '#domain/inventory/inventory-queries.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
@@ -39,7 +39,7 @@ export const listRoutes = new Hono<SiteEnv>()
   });
 
 async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
-  const { searchBuses, countSearch, settings, siteUrl } = c.get('services');
+  const { searchBuses, countSearch, inventory, settings, siteUrl } = c.get('services');
   const asked = parseListQuery(new URL(c.req.url).searchParams);
   const language = smartLanguage(c.get('language'));
   const answered = await answerQuestion(asked, c.get('services'));
@@ -56,6 +56,9 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
     if (isSentByPerson(c)) count();
     c.env?.onEachView?.(count);
   }
+  const numbers = numbersMissed(found);
+  // Lists are answered without the database, too.
+  const sold = numbers.length > 0 ? await inventory.findSold(numbers).catch(() => null) : null;
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   // Filter combinations are endless: search engines keep the plain pages and follow the links.
   const keep = isPlainList(query) && path === patterns.buses && !beyondEnd;
@@ -89,6 +92,7 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
           path,
           heading,
           found,
+          sold,
           answer: query.page === 1 ? (answered?.answer ?? null) : null,
         }}
       />
@@ -98,6 +102,14 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
 
 /** Made apart from the page, so that a kept one holds on to the words and not to its buses. */
 const counter = (count: SiteServices['countSearch'], smart: SmartQuery) => () => count?.(smart);
+
+/** Stock numbers and VINs that no bus for sale has, and words that may be one. */
+const numbersMissed = ({ dropped, smart: { filters } }: BusSearchPage): string[] => {
+  if (dropped.length === 0) return [];
+  const words = dropped.flatMap((one) => (one.kind === 'words' ? one.words : []));
+  const numbers = words.filter((word) => /^(?=.*\d)[^\s]{3,20}$/.test(word));
+  return [filters.stockNumber, filters.vin, ...numbers].flatMap((name) => name ?? []);
+};
 
 /** "Starcraft, Under $30,000" for a filtered list, else its heading. */
 function describe(found: BusSearchPage, heading: string): string {
@@ -114,12 +126,18 @@ function isSentByPerson(c: Context<SiteEnv>): boolean {
 }
 
 interface ListPageProps {
-  model: { path: ListPath; heading: string; found: BusSearchPage; answer: ShownAnswer | null };
+  model: {
+    path: ListPath;
+    heading: string;
+    found: BusSearchPage;
+    sold: SoldBus | null;
+    answer: ShownAnswer | null;
+  };
 }
 
 /** `/buses` and `/search`: quick links (spec §2) above the searchable list. */
 function ListPage({ model }: ListPageProps) {
-  const { path, heading, found, answer } = model;
+  const { path, heading, found, sold, answer } = model;
   const here = listUrl(path, found.query);
   const mark = (links: ReturnType<typeof purposeLinks>) =>
     links.map((link) => ({ ...link, current: link.href === here }));
@@ -134,7 +152,7 @@ function ListPage({ model }: ListPageProps) {
             <ChipList label={t`By group size`} chips={mark(groupSizeLinks())} />
           </div>
         ) : null}
-        <BusList path={path} found={found} answer={answer} />
+        <BusList path={path} found={found} answer={answer} sold={sold} />
       </div>
       <SavedBuses />
     </>

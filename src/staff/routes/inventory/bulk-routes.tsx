@@ -50,7 +50,7 @@ export const bulkRoutes = [
       const entries = await entriesSince(c, done.plan, form.get('drawn'));
       return renderPreview(c, form, asked, done.plan, entries);
     }
-    if (done.outcome !== 'changed') return askBetter(c, form, outOfScope(done));
+    if (done.outcome !== 'changed') return askBetter(c, form, outOfScope(scope, done));
     if (done.changeSetId === null) return redirectWith(c, asked.back, 'Nothing had to change.');
     const words = `${formatNumber(done.changed)} ${done.changed === 1 ? 'listing' : 'listings'} changed.`;
     const left =
@@ -91,7 +91,7 @@ async function showPreview(c: Context<StaffEnv>, form: BulkForm) {
   const { inventory } = c.get('staff');
   const found = await inventory.previewBulk(asked.scope, asked.change);
   if (found.outcome === 'planned') return renderPreview(c, form, asked, found.plan, null);
-  return askBetter(c, form, outOfScope(found));
+  return askBetter(c, form, outOfScope(asked.scope, found));
 }
 
 type BulkForm = Pick<InventoryForm, 'get' | 'all'>;
@@ -122,12 +122,15 @@ function readAsked(form: BulkForm): Asked | BulkMistake {
 }
 
 function outOfScope(
+  scope: BulkScope,
   found: { outcome: 'too-many'; most: number } | { outcome: 'nothing' },
 ): BulkMistake {
   const error =
     found.outcome === 'too-many'
       ? `More than ${formatNumber(found.most)} listings match. Narrow the filters and do it in parts`
-      : 'None of these listings is there any more';
+      : 'query' in scope
+        ? 'No listing matches the filters any more'
+        : 'None of these listings is there any more';
   return { field: 'scope', error };
 }
 

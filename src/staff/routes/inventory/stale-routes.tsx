@@ -17,7 +17,7 @@ export const staleRoute = route('GET', inventoryUrls.stale, 'inventory.read', as
   const query = readTableQuery(params);
   const found = await inventory.page(query);
   const now = c.get('services').now();
-  const { price } = inventoryRights(c);
+  const { price, bulk } = inventoryRights(c);
   return renderStaffPage(c, {
     title: 'Stale listings',
     section: 'Inventory',
@@ -26,7 +26,7 @@ export const staleRoute = route('GET', inventoryUrls.stale, 'inventory.read', as
         <StaffHeading back={<a href={inventoryUrls.list()}>Inventory</a>} title="Stale listings">
           {found.total > 0 ? (
             <a className="button button-small" href={inventoryUrls.list(query)}>
-              Open in the table, to change many
+              {bulk ? 'Open in the table, to change many' : 'Open in the table'}
             </a>
           ) : null}
         </StaffHeading>

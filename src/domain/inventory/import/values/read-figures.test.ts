@@ -120,6 +120,8 @@ describe('mileage', () => {
       status: 'exempt',
     });
     expect(readMileage('0', null, miles)).toEqual({ value: null, problem: null });
+    expect(readMileage('125.00', null, miles).value?.miles).toBe(125);
+    expect(readMileage('0.00', null, miles)).toMatchObject({ value: null, problem: null });
     expect(readMileage('84,5', null, miles).problem).toBe('is not a whole number');
     expect(readMileage('84.5 mi', null, miles).problem).toBe('is not a whole number');
     expect(readMileage('lots', null, miles).problem).toBe('is not a mileage');

@@ -44,7 +44,9 @@ export function readMileage(
       ' ',
     )
     .replace(/[~≈()+<>:*]/gu, ' ')
-    .trim();
+    .trim()
+    // Spreadsheets write whole figures so.
+    .replace(/\.00?$/, '');
   if (figure === '') return status ? known({ miles: null, status }) : problem('is not a mileage');
   // 84,500 with two keys missed, not 85 miles.
   if (/^\d{1,3}[.,]\d{1,2}$/.test(figure)) return problem('is not a whole number');
