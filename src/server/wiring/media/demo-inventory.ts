@@ -44,7 +44,7 @@ export async function loadDemo(parts: {
   const isDemo = async () => (await repository.findById(1001))?.source === 'demo';
   const isUnfinished = async () =>
     (await isEmpty(repository)) || ((await isDemo()) && (await desk.isEmpty()));
-  for (let left = triesInAll; enabled && left > 0 && (await isUnfinished()); left--) {
+  for (let left = enabled ? triesInAll : 0; left > 0 && (await isUnfinished()); left--) {
     try {
       const { seedDemoRows } = await import('#demo/seed-demo.ts');
       const { added } = await seedDemoRows({ repository, confirm, lots });
