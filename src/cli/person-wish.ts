@@ -9,9 +9,9 @@ export function readPersonWish({ values, positionals }: CommandLine, usage: stri
   const [what = '', given, surplus] = positionals;
   if (surplus !== undefined) throw new CommandError(usage);
   if (what === 'purge' && given === undefined) return { what };
-  if (what !== 'export' && what !== 'erase') throw new CommandError(usage);
-  const email = readEmail(given ?? '');
-  if (email === null) throw new CommandError(`${JSON.stringify(given ?? '')} is no e-mail address`);
+  if ((what !== 'export' && what !== 'erase') || given === undefined) throw new CommandError(usage);
+  const email = readEmail(given);
+  if (email === null) throw new CommandError(`${JSON.stringify(given)} is no e-mail address`);
   if (what === 'erase' && !values.yes)
     throw new CommandError('erasing cannot be undone; add --yes to do it');
   return { what, email };

@@ -53,6 +53,11 @@ describe('command line', () => {
       ['export', 'leads', '--status', 'sold'],
       'omnibus export: --status is of buses; leads are written whole\n',
     ],
+    [['mail', 'show'], 'omnibus mail: Usage: npx omnibus mail list | mail show NUMBER\n'],
+    [
+      ['leads', 'export'],
+      'omnibus leads: Usage: npx omnibus leads export EMAIL | erase EMAIL --yes | purge\n',
+    ],
     [
       ['outbox', 'list', 'all'],
       'omnibus outbox: Usage: npx omnibus outbox list | retry ID|all | discard ID\n',

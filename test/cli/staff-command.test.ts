@@ -42,9 +42,16 @@ it('prints a link to the server that runs, and says what it supposes when none d
   expect(made.stderr).not.toContain('PORT');
 });
 
-it('lists nobody before somebody joins', async () => {
+it('says that nobody has an account, and who is invited to one', async () => {
+  const empty = await bed.run('staff', 'list');
+  expect(empty).toMatchObject({ code: 0, stdout: '' });
+  expect(empty.stderr).toContain('"staff create"');
   await bed.run('staff', 'create', 'jo@example.com', '--name', 'Jo', '--role', 'sales');
-  expect(await bed.run('staff', 'list')).toMatchObject({ code: 0, stdout: '' });
+  const { stdout, stderr } = await bed.run('staff', 'list');
+  expect(stdout).toMatch(
+    /^sales +invited +jo@example\.com  Jo  until 20\d\d-\d\d-\d\d [\d:]+ UTC\n$/,
+  );
+  expect(stderr).toBe('');
 });
 
 it.each([

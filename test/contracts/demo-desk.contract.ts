@@ -82,6 +82,36 @@ describeListings('the demo’s back office', (context) => {
     expect(await desk.remove()).toEqual({ listings: 603, leads: 40, submissions: 8 });
   });
 
+  it('is loaded once by two nodes that start on one empty database', async () => {
+    const { database, repository } = context;
+    const desk = createDemoDesk(database);
+    let others = 1;
+    const load = (itsRepository = repository) =>
+      loadDemo({
+        enabled: true,
+        repository: itsRepository,
+        confirm: async () => {},
+        lots: createLotStore(database),
+        desk,
+        now: () => now,
+        mediaDir: '/nowhere',
+        log: createLogger('silent'),
+      });
+    const overtaken = {
+      ...repository,
+      /** What was there before the other node stored its buses, of which the leads still wait. */
+      async findByIds(ids: readonly number[]) {
+        const before = await repository.findByIds(ids);
+        if (others-- > 0) await seedDemoRows({ repository, now });
+        return before;
+      },
+    };
+    expect(await load(overtaken)).toMatchObject({ present: true });
+    expect(await desk.remove()).toEqual({ listings: 603, leads: 40, submissions: 8 });
+    await Promise.all([load(), load()]);
+    expect(await desk.remove()).toEqual({ listings: 603, leads: 40, submissions: 8 });
+  });
+
   it('is taken away whole when it was made just after midnight', async () => {
     const { database } = context;
     const demo = createDemoDesk(database);

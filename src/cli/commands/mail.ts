@@ -25,7 +25,10 @@ export const mailCommand: Command = {
   options: {},
   async run({ positionals }, context) {
     const [what = 'list', number, surplus] = positionals;
-    const fits = what === 'list' ? number === undefined : what === 'show' && surplus === undefined;
+    const fits =
+      what === 'list'
+        ? number === undefined
+        : what === 'show' && number !== undefined && surplus === undefined;
     if (!fits) throw new CommandError('Usage: npx omnibus mail list | mail show NUMBER');
     return withDatabase<ExitCode>(context, async (database) => {
       const mailbox = createMailbox(database);

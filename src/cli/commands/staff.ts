@@ -21,7 +21,8 @@ const help = `Usage: npx omnibus staff create EMAIL --name NAME [--role ROLE]
 
 Accounts of the back office. "create" and "reset-password" print a link that opens once: there the
 person chooses a password, so that none ever stands in a command line. It works for 7 days for a new
-account and for an hour for a new password. "disable" signs the person out at once.
+account and for an hour for a new password. "list" names who is invited and not here yet, too. "disable"
+signs the person out at once.
 
   --name NAME             how the person is called
   --role ROLE             ${roles}; owner unless told otherwise
@@ -108,14 +109,23 @@ function printLink({ env, stdout, stderr }: CommandContext, until: string, token
   return 0;
 }
 
-async function list({ accounts }: StaffAccess, { stdout }: CommandContext): Promise<0> {
-  for (const one of await accounts.list()) {
+async function list({ accounts }: StaffAccess, context: CommandContext): Promise<0> {
+  const { stdout, stderr } = context;
+  const [members, invited] = await Promise.all([accounts.list(), accounts.openInvitations()]);
+  if (members.length + invited.length === 0)
+    stderr.write('Nobody has an account; "staff create" makes the first one.\n');
+  for (const one of members) {
     const state = one.disabledAt === null ? (one.demo ? 'demo' : 'works') : 'switched off';
     const seen = one.lastSeenAt?.slice(0, 16) ?? 'never';
     const name = terminalText(one.name);
     stdout.write(
       `${one.role.padEnd(8)} ${state.padEnd(12)} ${one.email}  ${name}  last seen ${seen}\n`,
     );
+  }
+  for (const { role, email, name, expiresAt } of invited) {
+    const until = shownMinute(expiresAt);
+    const who = `${email}  ${terminalText(name ?? '')}`;
+    stdout.write(`${(role ?? '').padEnd(8)} ${'invited'.padEnd(12)} ${who}  until ${until}\n`);
   }
   return 0;
 }
