@@ -8,7 +8,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite({
     listings: [
-      aListing({ id: 1, details: { priceCents: 3_250_000 } }),
+      aListing({ id: 1, details: { priceCents: 3_250_000, vin: '1FDFE4FS8HDA01234' } }),
       aListing({ id: 2, details: { category: 'coach', mileageMiles: null } }),
       ...[20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000].map((dollars, at) =>
         aListing({
@@ -54,6 +54,13 @@ describe('what others ask, on a bus’s page', () => {
       'Comparable are shuttle buses of the model years 2013 to 2023 with 19 to 31 seats and 38,412',
     );
     expect(html).toContain('a lot of 6');
+  });
+
+  it('keeps a blank before the colons of a French page: beside a link, and before a VIN', async () => {
+    const text = textOf(await bus(1, '/fr'), '').replaceAll('\u00a0', ' ');
+    expect(text).toMatch(/Starcraft Allstar : 20 000 \$ US/);
+    expect(text).toContain('Consultez ce NIV auprès de la NHTSA : 1FD');
+    expect(text).not.toMatch(/\p{L}: /u);
   });
 
   it('shows a dot for each with its figures, links those for sale and marks the bus', async () => {

@@ -52,11 +52,29 @@ describe('the form of costs', () => {
     ['20 000 kilomètres', 12_427],
     ['20,000 kms', 12_427],
     ['20000', 20_000],
+    ['12.000', 12_000],
+    ['12 mil millas', 12_000],
+    ['12\u202f000 milles', 12_000],
   ])('reads the way of a year as it says it is measured: %s', (miles, expected) => {
     expect(readCostForm({ miles }).answers.milesAYear).toBe(expected);
   });
 
+  it.each([
+    ['150,50', 15_050],
+    ['150.50', 15_050],
+    ['12.500,50', 1_250_050],
+    ['12\u00a0500,50\u00a0$', 1_250_050],
+    ['10 000 $ US', 1_000_000],
+    ['US$ 10.000', 1_000_000],
+    ['10 mil dólares', 1_000_000],
+  ])('reads dollars and their cents whichever comma the writer has: %s', (text, cents) => {
+    const { answers, faults } = readCostForm({ tags: text, down: text });
+    expect(faults.size).toBe(0);
+    expect([answers.tagsCents, answers.downCents]).toEqual([cents, cents]);
+  });
+
   it.each<[CostField, string, string]>([
+    ['miles', '12,5', 'Miles a year: enter a whole number from 0 to 200,000'],
     ['miles', '-5', 'Miles a year: enter a whole number from 0 to 200,000'],
     ['miles', '1e9', 'Miles a year: enter a whole number'],
     ['years', '0', 'Years you keep it: enter a whole number from 1 to 30'],

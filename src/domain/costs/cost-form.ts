@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import { kilometersInMile, kilometerWord } from '#messages/figures.ts';
+import { plainNumber } from '#domain/inventory/import/values/read-number.ts';
 import { choiceField, field, textField, type FieldReading } from '../forms/form-field.ts';
 import { readForm, type Faults, type Typed } from '../forms/read-form.ts';
 import type { DeliveryWay } from './delivery-costs.ts';
@@ -20,12 +21,19 @@ export interface CostAnswers {
 
 const mostDollars = 5_000_000;
 
-/** "8,000", "8000 mi", "$1,200": a whole number, however it is written. */
+const ornaments =
+  /^(?:us ?)?\$|(?:\$(?: ?us)?|mi|miles|millas|milles|months|meses|mois|years|años|ans|dollars|dólares)\.?$/giu;
+
+/** "8,000", "8.000", "8 mil", "8000 mi", "$1,200", "1 200,50 $": a figure as it is written in any of our languages. */
+function figureOf(text: string, most: number): number | null {
+  const value = plainNumber(text.replace(/\s+/gu, ' ').replace(ornaments, '').trim());
+  return value !== null && value <= most ? value : null;
+}
+
+/** No "12,5": that is half of something, and not 125. */
 function wholeOf(text: string, most: number): number | null {
-  const digits = text.replace(/^\$|[\s,]|(?:mi|miles|months|years)\.?$/giu, '');
-  if (!/^\d{1,8}$/.test(digits)) return null;
-  const value = Number(digits);
-  return value <= most ? value : null;
+  const value = figureOf(text, most);
+  return Number.isInteger(value) ? value : null;
 }
 
 const inKilometers = new RegExp(String.raw`^(.*\d)\s*(?:${kilometerWord})\.?$`, 'iu');
@@ -109,8 +117,14 @@ export const costFields = [
     30,
     msg`Your state’s office knows it; we do not guess it.`,
   ),
-  wholeField('tags', msg`Title and tags, $`, [0, 100_000], msg`Title, plates, registration`),
-  wholeField('down', msg`Down payment, $`, [0, mostDollars]),
+  wholeField(
+    'tags',
+    msg`Title and tags, $`,
+    [0, 100_000],
+    msg`Title, plates, registration`,
+    figureOf,
+  ),
+  wholeField('down', msg`Down payment, $`, [0, mostDollars], undefined, figureOf),
   percentField('rate', msg`Interest, % a year`, 60),
   wholeField('months', msg`Months to pay`, [1, 360]),
 ] as const;

@@ -44,7 +44,7 @@ export function BusCondition({ model }: { model: BusConditionModel }) {
         <ul>
           {summary.weighty.map((finding) => (
             <li key={finding.item}>
-              <strong>{say(severityNames[finding.severity])}:</strong>{' '}
+              <strong>{t`${{ label: say(severityNames[finding.severity]) }}:`}</strong>{' '}
               {say(itemWords[finding.item].name)}. <Found finding={finding} />
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type {
   BusRecalls,
   RecallCampaign,
@@ -21,6 +22,12 @@ export function BusRecallsSection({ recalls, vin }: BusRecallsSectionProps) {
   const { file, campaigns, vehicles, hasMore } = recalls;
   const others = campaigns.slice(mostOpen);
   const count = others.length;
+  const name = (
+    <a href={lookUpHref} rel="noopener" className="text-link">
+      {vin ? t`Look this VIN up at NHTSA` : t`Look a VIN up at NHTSA`}
+    </a>
+  );
+  const value = <span translate="no">{vin}</span>;
   return (
     // A bus is printed on one sheet: what is open today, the look-up tells tomorrow.
     <section aria-labelledby="recalls-heading" className="bus-recalls specifications no-print">
@@ -42,15 +49,13 @@ export function BusRecallsSection({ recalls, vin }: BusRecallsSectionProps) {
       ) : null}
       <p>
         {file && vehicles.length > 0 ? `${sourceWords(file, vehicles)} ` : null}
-        <a href={lookUpHref} rel="noopener" className="text-link">
-          {vin ? t`Look this VIN up at NHTSA` : t`Look a VIN up at NHTSA`}
-        </a>
         {vin ? (
-          <>
-            {': '}
-            <span translate="no">{vin}</span>
-          </>
-        ) : null}
+          <Trans>
+            {name}: {value}
+          </Trans>
+        ) : (
+          name
+        )}
       </p>
     </section>
   );

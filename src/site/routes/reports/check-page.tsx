@@ -117,7 +117,8 @@ function About({
         <ul>
           {grave.map(({ item, severity, note }) => (
             <li key={item}>
-              <strong>{say(itemWords[item].name)}</strong>: {say(severityNames[severity])}
+              <strong>{t`${{ label: say(itemWords[item].name) }}:`}</strong>{' '}
+              {say(severityNames[severity])}
               {note ? (
                 <>
                   . <span lang="">{short(note)}</span>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { AskedPrices, PricesTold } from '#domain/inventory/asked-prices.ts';
+import { Trans } from '@lingui/react/macro';
+import type { AskedPrices, ComparableBus, PricesTold } from '#domain/inventory/asked-prices.ts';
 import { sayDollars } from '#messages/figures.ts';
 import { urls } from '#site/urls.ts';
 import { PriceDots } from './price-dots.tsx';
@@ -62,17 +63,27 @@ function ComparableList({ prices: { shown, count } }: { prices: PricesTold }) {
       <ul>
         {shown.map((bus) => (
           <li key={bus.id}>
-            {bus.soldAt === null ? (
-              <a href={urls.bus(bus)} className="text-link">
-                {bus.title}
-              </a>
-            ) : (
-              bus.title
-            )}
-            : {sayComparable(bus)}
+            <ComparableLine bus={bus} />
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+function ComparableLine({ bus }: { bus: ComparableBus }) {
+  const name =
+    bus.soldAt === null ? (
+      <a href={urls.bus(bus)} className="text-link">
+        {bus.title}
+      </a>
+    ) : (
+      bus.title
+    );
+  const value = sayComparable(bus);
+  return (
+    <Trans>
+      {name}: {value}
+    </Trans>
   );
 }
