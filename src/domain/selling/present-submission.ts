@@ -5,13 +5,6 @@ import type { Submission, SubmissionDetails, SubmissionPhoto } from './submissio
 /** What the private pages of a seller show. No spam figures, no staff notes, no row numbers. */
 export type SubmissionView = ReturnType<typeof presentSubmission>;
 
-interface SubmissionPhotoView {
-  id: number;
-  name: string;
-  caption: string | null;
-  fileName: string | null;
-}
-
 export function presentSubmission(submission: Submission, photos: readonly SubmissionPhoto[]) {
   return {
     reference: submission.reference,
