@@ -3,7 +3,7 @@ import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { photoOf } from '#domain/inventory/picture-words.ts';
 import type { Asker } from '#domain/line.ts';
 import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
-import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
+import { letGo, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import { noRoomReasons, refusal } from '#domain/media/photo-refusals.ts';
 import type { Message } from '#messages/i18n.ts';
@@ -169,12 +169,6 @@ const forGood = (message: Message): TakePhotoAnswer => ({
   message,
   retry: false,
 });
-
-/** Answers without reading what was sent. */
-async function letGo({ source }: PhotoUpload, answer: TakePhotoAnswer): Promise<TakePhotoAnswer> {
-  if (source instanceof ReadableStream) await source.cancel().catch(() => {});
-  return answer;
-}
 
 function moved(ids: readonly number[], id: number, where: 'earlier' | 'later'): number[] {
   const from = ids.indexOf(id);
