@@ -16,12 +16,10 @@ export interface AlertChange {
   rhythm: AlertRhythm;
 }
 
-/** What the links in our mails do; all may be followed any number of times. */
-export type BusAlerts = ReturnType<typeof createBusAlerts>;
-
 const ended: readonly LeadState[] = ['closed', 'spam'];
 const tokenShape = /^[0-9a-f]{32}$/;
 
+/** What the links in our mails do; all may be followed any number of times. */
 export function createBusAlerts(leads: LeadRepository) {
   const owned = (token: string) =>
     tokenShape.test(token) ? leads.findByToken(token) : Promise.resolve(null);

@@ -7,8 +7,6 @@ const blockedMs = 1_000;
 /** One line for a fault that goes on (fault matrix I7). */
 const quietMs = 60_000;
 
-export type LoopDelay = ReturnType<typeof startLoopDelay>;
-
 /** Measures how late timers run: the time that new requests lie unread. */
 export function startLoopDelay(log: Pick<Logger, 'warn'>) {
   let expectedMs = performance.now() + everyMs;

@@ -21,8 +21,6 @@ import type { ChangeFeed } from '../../jobs/change-feed.ts';
 const pageOutcomes = ['hit', 'miss', 'stale', 'not-kept', 'refused'] as const;
 export type PageOutcome = (typeof pageOutcomes)[number];
 
-export type PageAnswers = ReturnType<typeof createPageAnswers>;
-
 /** What browsers and machines send most. */
 const mostAsked = ['gzip, deflate, br, zstd', 'gzip'] as const;
 /** So long the old page may stand in while others render; a quiet server renders anew at once. */
