@@ -1,7 +1,7 @@
+import { dollarText } from '#domain/inventory/display-values.ts';
 import type { Context } from 'hono';
 import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
-import { dollarText } from '#domain/staff/inventory/field-texts.ts';
 import type { QuickEdit, QuickOutcome } from '#domain/staff/inventory/listing-editor.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { redirectWith } from '#staff/flash.ts';
