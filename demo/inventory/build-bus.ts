@@ -84,20 +84,8 @@ function chooseCondition(category: CategorySlug, age: number, random: Random): C
   return age >= 6 && roll < 0.028 ? 'salvage' : 'used';
 }
 
-type Seating = Pick<
-  BusDetails,
-  | 'passengers'
-  | 'passengersAdult'
-  | 'rows'
-  | 'windowsPerSide'
-  | 'wheelchairPositions'
-  | 'lift'
-  | 'liftLocation'
-  | 'liftMake'
->;
-
 /** Wheelchair positions take seats: whole rows in a school bus, single seats elsewhere. */
-function seating(chosen: ChosenBus, equipment: Equipment, random: Random): Seating {
+function seating(chosen: ChosenBus, equipment: Equipment, random: Random) {
   const { archetype, size } = chosen;
   const access = archetype.access ?? equipment.access;
   const fitted = access !== 'none' && random.chance(equipment.liftChance);
@@ -110,7 +98,7 @@ function seating(chosen: ChosenBus, equipment: Equipment, random: Random): Seati
     rows === null
       ? Math.max(4, size.seats - positions * equipment.seatsPerPosition)
       : (rows * size.seats) / size.rows!;
-  const none = sayNone ? 'none' : null;
+  const none = sayNone ? ('none' as const) : null;
   return {
     passengers: fitted ? Math.min(seats, size.seats) : size.seats,
     passengersAdult: rows !== null && size.threeAbreast ? rows * 4 : null,

@@ -4,13 +4,7 @@ import { archetypesByCategory } from './archetypes/archetypes.ts';
 import type { Random } from './random.ts';
 
 /** One bus that was really built this way: model, year, chassis, engine and length go together. */
-export interface ChosenBus {
-  archetype: Archetype;
-  year: number;
-  chassis: Chassis;
-  powertrain: Powertrain;
-  size: Size;
-}
+export type ChosenBus = ReturnType<typeof chooseBus>;
 
 interface YearOption {
   year: number;
@@ -54,7 +48,7 @@ const catalog = archetypesByCategory.map((group) => ({
   })),
 }));
 
-export function chooseBus(random: Random): ChosenBus {
+export function chooseBus(random: Random) {
   const { archetype, builds } = random.weighted(random.weighted(catalog).archetypes);
   const option = random.pick(random.weighted(builds).options);
   return {

@@ -2,16 +2,7 @@
  * A small repeatable source of chance. Every listing gets its own, seeded by (seed, index), so that
  * listing 17 is the same bus whether 20 or a million are made.
  */
-export interface Random {
-  /** Uniform in [0, 1). */
-  next(): number;
-  /** Whole number from `low` to `high`, both included. */
-  int(low: number, high: number): number;
-  chance(probability: number): boolean;
-  pick<T>(from: readonly T[]): T;
-  /** One entry, in proportion to its `weight` (1 when it has none). */
-  weighted<T extends { weight?: number }>(from: readonly T[]): T;
-}
+export type Random = ReturnType<typeof createRandom>;
 
 /** Splits two numbers into 32 well-mixed bits (the finalizer of MurmurHash3). */
 export function mixBits(a: number, b: number): number {
@@ -22,7 +13,7 @@ export function mixBits(a: number, b: number): number {
 }
 
 /** Mulberry32: 32 bits of state are plenty for the hundred or so draws one bus takes. */
-export function createRandom(seed: number, index: number): Random {
+export function createRandom(seed: number, index: number) {
   let state = mixBits(mixBits(seed >>> 0, 0x51ed27), index);
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -31,11 +22,14 @@ export function createRandom(seed: number, index: number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
   return {
+    /** Uniform in [0, 1). */
     next,
-    int: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    chance: (probability) => next() < probability,
-    pick: (from) => from[Math.floor(next() * from.length)]!,
-    weighted: (from) => pickWeighted(from, next()),
+    /** Whole number from `low` to `high`, both included. */
+    int: (low: number, high: number): number => low + Math.floor(next() * (high - low + 1)),
+    chance: (probability: number): boolean => next() < probability,
+    pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!,
+    /** One entry, in proportion to its `weight` (1 when it has none). */
+    weighted: <T extends { weight?: number }>(from: readonly T[]): T => pickWeighted(from, next()),
   };
 }
 

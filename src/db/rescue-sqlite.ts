@@ -1,16 +1,12 @@
 import { constants } from 'node:fs';
 import { copyFile, readdir, readlink, stat } from 'node:fs/promises';
+import { whenMissing } from '#files/when-missing.ts';
 import type { Database } from './database.ts';
 
 /** Device and number of a file; null when there is none. */
 export async function fileIdentity(path: string): Promise<string | null> {
-  try {
-    const { dev, ino } = await stat(path, { bigint: true });
-    return `${dev}:${ino}`;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  const file = await stat(path, { bigint: true }).catch(whenMissing(null));
+  return file && `${file.dev}:${file.ino}`;
 }
 
 /**

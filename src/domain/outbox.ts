@@ -26,11 +26,7 @@ export interface ClaimedJob {
   generation: number;
 }
 
-export interface DeadJob {
-  id: number;
-  topic: string;
-  key: string;
-  payload: unknown;
+export interface DeadJob extends Pick<ClaimedJob, 'id' | 'topic' | 'key' | 'payload'> {
   attempts: number;
   createdAt: string;
   lastError: string;

@@ -19,10 +19,7 @@ export interface Holding {
 }
 
 /** Memory that bodies share while they arrive. It goes to whoever is quick, as places do. */
-export interface SharedRoom {
-  /** `onGivenUp`: to let go of what has come, and to wait for no more. */
-  enter(onGivenUp: () => void): Holding;
-}
+export type SharedRoom = ReturnType<typeof createSharedRoom>;
 
 interface Held {
   bytes: number;
@@ -36,10 +33,7 @@ interface Held {
 }
 
 /** `nowMs` is a clock that never goes back. */
-export function createSharedRoom(
-  mostBytes: number,
-  nowMs: () => number = () => performance.now(),
-): SharedRoom {
+export function createSharedRoom(mostBytes: number, nowMs: () => number = () => performance.now()) {
   const inside = new Set<Held>();
   let takenBytes = 0;
 
@@ -65,7 +59,8 @@ export function createSharedRoom(
   };
 
   return {
-    enter(onGivenUp) {
+    /** `onGivenUp`: to let go of what has come, and to wait for no more. */
+    enter(onGivenUp: () => void): Holding {
       const started = { ms: nowMs(), bytes: 0 };
       const held: Held = {
         bytes: 0,

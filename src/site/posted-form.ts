@@ -13,17 +13,7 @@ export interface PostedFile {
 }
 
 /** A field looked up by a name we know; nothing else of the body can be reached. */
-export interface PostedForm {
-  /** The text under the name; "" when there is none. */
-  get(name: string): string;
-  has(name: string): boolean;
-  /** Of a name that may come several times: its texts in order. */
-  all(name: string): string[];
-  /** Null when none was chosen. */
-  file(name: string): PostedFile | null;
-  /** All texts by their names; of a name that may come several times the last. */
-  texts(): Record<string, string>;
-}
+export type PostedForm = Awaited<ReturnType<typeof readPostedForm>>;
 
 export interface FormRules {
   mostBytes: number;
@@ -34,7 +24,7 @@ export interface FormRules {
 }
 
 /** Reads a posted form of bounded size. Throws `BodyFault` for anything that no page of ours sends. */
-export async function readPostedForm(request: Request, rules: FormRules): Promise<PostedForm> {
+export async function readPostedForm(request: Request, rules: FormRules) {
   const { lists = [], files = [] } = rules;
   const texts = new Map<string, string[]>();
   const chosen = new Map<string, PostedFile>();
@@ -46,15 +36,19 @@ export async function readPostedForm(request: Request, rules: FormRules): Promis
     else texts.set(name, [...(texts.get(name) ?? []), value]);
   }
   return {
-    get: (name) => texts.get(name)?.[0] ?? '',
-    has: (name) => texts.has(name),
-    all: (name) => texts.get(name) ?? [],
-    file(name) {
+    /** The text under the name; "" when there is none. */
+    get: (name: string): string => texts.get(name)?.[0] ?? '',
+    has: (name: string): boolean => texts.has(name),
+    /** Of a name that may come several times: its texts in order. */
+    all: (name: string): string[] => texts.get(name) ?? [],
+    /** Null when none was chosen. */
+    file(name: string): PostedFile | null {
       const file = chosen.get(name);
       // An input that was left alone sends one without a name.
       return file && file.bytes.length > 0 ? file : null;
     },
-    texts() {
+    /** All texts by their names; of a name that may come several times the last. */
+    texts(): Record<string, string> {
       const all = Object.create(null) as Record<string, string>;
       for (const [name, values] of texts) all[name] = values.at(-1) ?? '';
       return all;

@@ -55,7 +55,6 @@ export async function notAllowedPage(c: Context<StaffEnv>): Promise<Response> {
   const kept = c.req.method === 'POST' ? (await carryForm(c.req.raw)).kept : null;
   return renderStaffPage(c, {
     title: 'Not allowed',
-    section: '',
     status: 403,
     children: (
       <>
@@ -80,9 +79,9 @@ function Refused({ kept }: { kept: CarriedForm }) {
 }
 
 export function notFoundPage(c: Context<StaffEnv>): Response {
+  c.set('section', undefined);
   return renderStaffPage(c, {
     title: 'Not found',
-    section: '',
     status: 404,
     children: (
       <>

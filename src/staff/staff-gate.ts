@@ -40,6 +40,11 @@ interface StaffBindings {
  */
 export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport) {
   const policy = policyOf(areas);
+  const sections = new Map<string, string | undefined>(
+    areas.flatMap(({ routes, navigation: entry }) =>
+      routes.map(({ method, pattern }) => [`${method} ${pattern}`, entry?.label] as const),
+    ),
+  );
   const navigation = areas.flatMap(({ navigation: entry }) =>
     entry ? [{ entry, permission: permissionFor(policy, entry) }] : [],
   );
@@ -77,6 +82,7 @@ export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport)
       return secondFactorFirst(c);
     }
     if (needs.proof === 'recent' && !recentlyProved(session)) return askToConfirm(c);
+    c.set('section', sections.get(`${route.method} ${route.path}`));
     return null;
   }
 

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { LineFull } from '#domain/line.ts';
 import { awayAnswer, type Outage } from './away-answers.tsx';
 import { busyAnswer } from './busy-answer.tsx';
+import { NothingHere } from './or-not-found.ts';
+import { notFoundPage } from './gate-answers.tsx';
 import { staffAreas } from './staff-areas.ts';
 import { takeOnce } from './second-press.ts';
 import { staffGate, type RefusalReport } from './staff-gate.ts';
@@ -27,6 +29,7 @@ export function staffRoutes(
     app.on(method, pattern, handler);
   app.onError((error, c) => {
     if (error instanceof LineFull) return busyAnswer(c);
+    if (error instanceof NothingHere) return notFoundPage(c);
     const outage = outageOf(error, c.get('requestId'), c.env);
     if (outage === null) throw error;
     return awayAnswer(c, outage);

@@ -66,5 +66,7 @@ export interface StaffEnv {
     session: StaffSession;
     /** What this member may open, in order. */
     navigation: readonly NavigationEntry[];
+    /** `label` of the entry of the navigation that the page belongs to, if it belongs to one. */
+    section: string | undefined;
   };
 }

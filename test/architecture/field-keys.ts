@@ -44,7 +44,6 @@ export const fieldsMeantIn: Readonly<Record<string, readonly string[]>> = {
   'src/domain/inventory/import/row-to-details.ts': ['titleStatus'],
   // A film is shown in a player of its own; feeds have no column for it.
   'src/domain/inventory/listing-detail.ts': ['videoLink'],
-  'src/domain/inventory/listing-feed.ts': ['videoLink'],
   'src/domain/staff/submissions/draft-listing.ts': ['videoLink'],
   'src/site/routes/bus-photos/bus-photos-section.tsx': ['videoLink'],
   // What is not as usual of the papers is told before what there is room for.

@@ -1,18 +1,7 @@
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
 
 /** What the sentences draw on: the listing, and the phrases worked out from it once. */
-export interface Facts {
-  bus: BusDetails;
-  /** "2016 Starcraft Allstar". */
-  name: string;
-  /** "Allstar". */
-  model: string;
-  /** "25-passenger", "72-child", or "" when unknown. */
-  capacity: string;
-  miles: string | null;
-  feet: string;
-  use: string | null;
-}
+export type Facts = ReturnType<typeof factsOf>;
 
 export type Sentence = (facts: Facts) => string;
 
@@ -46,11 +35,14 @@ export function numberWord(count: number): string {
   return numberWords[count] ?? String(count);
 }
 
-export function factsOf(bus: BusDetails, use: string | null): Facts {
+export function factsOf(bus: BusDetails, use: string | null) {
   return {
     bus,
+    /** "2016 Starcraft Allstar". */
     name: `${bus.year} ${bus.bodyMake} ${bus.bodyModel}`,
+    /** "Allstar". */
     model: bus.bodyModel ?? 'bus',
+    /** "25-passenger", "72-child", or "" when unknown. */
     capacity: bus.passengers === null ? '' : `${bus.passengers}-passenger`,
     miles: bus.mileageMiles === null ? null : thousands(bus.mileageMiles),
     feet: feetAndInches(bus.lengthIn ?? 0),

@@ -42,17 +42,6 @@ interface Running {
   steps: Generator<void, Merged>;
 }
 
-export interface Compaction {
-  /** Look for work and schedule it. */
-  wake(): void;
-  /** Do all due work now. */
-  settle(): void;
-  /** Forget the running merge and anything scheduled. */
-  cancel(): void;
-  readonly isBusy: boolean;
-  readonly longestSliceMs: number;
-}
-
 export interface CompactionSettings {
   order: readonly ResolvedKey[];
   schedule: Scheduler;
@@ -63,7 +52,7 @@ export interface CompactionSettings {
 }
 
 /** Merges in slices between other work. Queries see the old segments until the new one is complete. */
-export function compaction({ order, schedule, sliceMs, get, set }: CompactionSettings): Compaction {
+export function compaction({ order, schedule, sliceMs, get, set }: CompactionSettings) {
   let running: Running | null = null;
   let cancelScheduled: (() => void) | null = null;
   let longestSliceMs = 0;
@@ -130,17 +119,20 @@ export function compaction({ order, schedule, sliceMs, get, set }: CompactionSet
   }
 
   return {
-    wake() {
+    /** Look for work and schedule it. */
+    wake(): void {
       relieve();
       if (!cancelScheduled && (running || chooseMerge(get()).length > 0))
         cancelScheduled = schedule(slice);
     },
-    settle() {
+    /** Do all due work now. */
+    settle(): void {
       while (work(Number.POSITIVE_INFINITY));
       cancelScheduled?.();
       cancelScheduled = null;
     },
-    cancel() {
+    /** Forget the running merge and anything scheduled. */
+    cancel(): void {
       cancelScheduled?.();
       cancelScheduled = null;
       running = null;

@@ -1,14 +1,11 @@
 import { codesFor, type Codes } from './facet-column.ts';
 import { type GrowableList, growableList } from './growable.ts';
 
-/** Collects one facet's values of documents in the order they come in. */
-export interface FacetCollector {
-  add(value: string | readonly string[] | null | undefined): void;
-  finish(order: Uint32Array): { values: string[]; codes: Codes; starts: Uint32Array | null };
-}
-
-/** A list given for a single-valued facet counts as its first value. */
-export function facetCollector(multi: boolean): FacetCollector {
+/**
+ * Collects one facet's values of documents in the order they come in. A list given for a single-valued
+ * facet counts as its first value.
+ */
+export function facetCollector(multi: boolean) {
   const numberOf = new Map<string, number>();
   const entries: GrowableList = growableList();
   const ends: GrowableList = growableList();
@@ -23,7 +20,7 @@ export function facetCollector(multi: boolean): FacetCollector {
   }
 
   return {
-    add(value) {
+    add(value: string | readonly string[] | null | undefined): void {
       if (!multi) {
         const first = typeof value === 'string' ? value : value?.[0];
         entries.push(first === undefined ? 0 : intern(String(first)));
@@ -33,7 +30,7 @@ export function facetCollector(multi: boolean): FacetCollector {
         entries.push(intern(String(one)));
       ends.push(entries.length);
     },
-    finish(order) {
+    finish(order: Uint32Array): { values: string[]; codes: Codes; starts: Uint32Array | null } {
       const values = [...numberOf.keys()].sort();
       const place = new Uint32Array(values.length + 1);
       values.forEach((value, at) => {

@@ -2,27 +2,21 @@ import { type GrowableList, growableList } from './growable.ts';
 import { fillRows, type Rows } from './rows.ts';
 
 /** Per document a run of row numbers in one long list; turned into rows once the order is known. */
-export interface Forward {
-  push(row: number): void;
-  endDocument(): void;
-  /**
-   * The rows, `place[row]` being where each belongs, of the documents in `order`, whose entries are the
-   * places in which they came in. To be called once: what was collected is given up.
-   */
-  finish(place: Uint32Array, order: Uint32Array): Rows;
-}
-
-export function forward(): Forward {
+export function forward() {
   const entries = growableList();
   const ends = growableList();
   return {
-    push(row) {
+    push(row: number): void {
       entries.push(row);
     },
-    endDocument() {
+    endDocument(): void {
       ends.push(entries.length);
     },
-    finish(place, order) {
+    /**
+     * The rows, `place[row]` being where each belongs, of the documents in `order`, whose entries are the
+     * places in which they came in. To be called once: what was collected is given up.
+     */
+    finish(place: Uint32Array, order: Uint32Array): Rows {
       const rows = transpose(entries, ends, place, order);
       entries.release();
       ends.release();

@@ -58,23 +58,17 @@ export function growableList(): GrowableList {
 }
 
 /** A figure per document in the order they come in, NaN where it is unknown. */
-export interface GrowableNumbers {
-  push(value: number | null | undefined): void;
-  values(): Float64Array;
-  /** Those of the places in `order`. To be called once: what was collected is given up. */
-  take(order: Uint32Array): Float64Array;
-}
-
-export function growableNumbers(): GrowableNumbers {
+export function growableNumbers() {
   let collected = new Float64Array(1);
   let used = 0;
   return {
-    push(value) {
+    push(value: number | null | undefined): void {
       if (used === collected.length) collected = growTo(collected, used * 2);
       collected[used++] = value ?? Number.NaN;
     },
-    values: () => collected.subarray(0, used),
-    take(order) {
+    values: (): Float64Array => collected.subarray(0, used),
+    /** Those of the places in `order`. To be called once: what was collected is given up. */
+    take(order: Uint32Array): Float64Array {
       const taken = new Float64Array(order.length);
       for (let doc = 0; doc < order.length; doc++) taken[doc] = collected[order[doc]!]!;
       release(collected);

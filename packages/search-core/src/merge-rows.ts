@@ -10,15 +10,9 @@ import {
 } from './string-table.ts';
 
 /** Gathers one row of the new segment from rows of the inputs. */
-interface Gatherer {
-  /** Start over, then add rows; they end up ascending in `docs` up to `length`. */
-  reset(): void;
-  add(rows: Rows, row: number, target: Uint32Array): Generator<void, void>;
-  readonly docs: Uint32Array;
-  readonly length: number;
-}
+type Gatherer = ReturnType<typeof gatherer>;
 
-function gatherer(documents: number): Gatherer {
+function gatherer(documents: number) {
   let docs = new Uint32Array(documents);
   let spare = new Uint32Array(documents);
   const part = new Uint32Array(documents);
@@ -30,10 +24,11 @@ function gatherer(documents: number): Gatherer {
     get length() {
       return length;
     },
-    reset() {
+    /** Start over, then add rows; they end up ascending in `docs` up to `length`. */
+    reset(): void {
       length = 0;
     },
-    *add(rows, row, target) {
+    *add(rows: Rows, row: number, target: Uint32Array): Generator<void, void> {
       const set = rowSet(rows, row);
       let count = 0;
       if (set.list) {

@@ -3,20 +3,10 @@ import { growTo } from './growable.ts';
 import { orderByWhole } from './order-by.ts';
 import { type PairTable, pairTable } from './pairs.ts';
 
-/** Collects the pairs of neighbouring terms of documents in the order they come in. */
-export interface PairCollector {
-  /** A term of the present field, with the pieces where it starts and ends. */
-  addTerm(term: number, start: number, end: number): void;
-  /** Notes which of the field's terms stood next to each other. */
-  endField(): void;
-  endDocument(): void;
-  /** `place[term]` is where a term stands in sorted order. To be called once. */
-  finish(place: Uint32Array, order: Uint32Array): PairTable;
-}
-
 const FIRST_PAIRS = 64;
 
-export function pairCollector(): PairCollector {
+/** Collects the pairs of neighbouring terms of documents in the order they come in. */
+export function pairCollector() {
   const documents = forward();
   // The field's terms, those that end at a piece and those that start there as chains; 0: none.
   let terms = new Uint32Array(16);
@@ -70,7 +60,8 @@ export function pairCollector(): PairCollector {
   }
 
   return {
-    addTerm(term, start, end) {
+    /** A term of the present field, with the pieces where it starts and ends. */
+    addTerm(term: number, start: number, end: number): void {
       const number = ++termCount;
       if (number >= terms.length) {
         terms = growTo(terms, number * 2);
@@ -88,7 +79,8 @@ export function pairCollector(): PairCollector {
       starting[start] = number;
       if (end > pieces) pieces = end;
     },
-    endField() {
+    /** Notes which of the field's terms stood next to each other. */
+    endField(): void {
       for (let piece = 1; piece < pieces; piece++) {
         for (let before = ending[piece]!; before !== 0; before = nextEnding[before]!)
           for (let after = starting[piece]!; after !== 0; after = nextStarting[after]!)
@@ -98,11 +90,12 @@ export function pairCollector(): PairCollector {
       starting.fill(0, 0, pieces + 1);
       termCount = pieces = 0;
     },
-    endDocument() {
+    endDocument(): void {
       document++;
       documents.endDocument();
     },
-    finish(place, order) {
+    /** `place[term]` is where a term stands in sorted order. To be called once. */
+    finish(place: Uint32Array, order: Uint32Array): PairTable {
       const sorted = Uint32Array.from({ length: pairs }, (_, pair) => pair);
       for (const given of [seconds, firsts]) {
         for (let pair = 0; pair < pairs; pair++) given[pair] = place[given[pair]!]!;

@@ -11,12 +11,7 @@ import { lowerBound } from './sorted.ts';
  *     seconds  bus  |  e  e450  transit  |  built  c2
  *     rows     one row of documents per entry of `seconds`
  */
-export interface PairTable {
-  firsts: Uint32Array;
-  starts: Uint32Array;
-  seconds: Uint32Array;
-  rows: Rows;
-}
+export type PairTable = ReturnType<typeof pairTable>;
 
 const LONGEST_NUMBERED = 4;
 
@@ -29,7 +24,7 @@ export function takesPartInPairs(term: string): boolean {
 }
 
 /** Pairs must come sorted by (first, second) without repeats. */
-export function pairTable(firstOf: Uint32Array, seconds: Uint32Array, rows: Rows): PairTable {
+export function pairTable(firstOf: Uint32Array, seconds: Uint32Array, rows: Rows) {
   const firsts: number[] = [];
   const starts: number[] = [];
   for (let pair = 0; pair < firstOf.length; pair++) {

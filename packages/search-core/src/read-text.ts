@@ -3,18 +3,7 @@ import { emitTerms } from './tokenize.ts';
 import { scanWords } from './words.ts';
 
 /** A stored text cut into what it is found by: the same for every query, so it is cut once. */
-export interface ReadText {
-  /** As stored, not folded. */
-  text: string;
-  /** Where each word starts and ends in the folded text. */
-  starts: number[];
-  ends: number[];
-  /** Where in the stored text each unit of the folded one starts; null: at its own place. */
-  sourceAt: readonly number[] | null;
-  terms: FoundTerm[];
-  /** `beginningOf` all terms. */
-  beginnings: number;
-}
+export type ReadText = ReturnType<typeof readText>;
 
 /** One bit of 32 by the first unit of a term: texts without a bit of a word's have none of its terms. */
 export function beginningOf(term: string): number {
@@ -31,7 +20,7 @@ interface FoundTerm {
 }
 
 /** Cuts a text. */
-export function readText(text: string): ReadText {
+export function readText(text: string) {
   const { folded, sourceAt } = foldWithOffsets(text);
   const words = scanWords(folded);
   const terms: FoundTerm[] = [];
@@ -39,11 +28,15 @@ export function readText(text: string): ReadText {
     terms.push({ term, first, last, isWord: term === words[first]!.text });
   });
   return {
+    /** As stored, not folded. */
     text,
+    /** Where each word starts and ends in the folded text. */
     starts: words.map(({ from }) => from),
     ends: words.map(({ to }) => to),
+    /** Where in the stored text each unit of the folded one starts; null: at its own place. */
     sourceAt: sourceAt.every((source, at) => source === at) ? null : sourceAt,
     terms,
+    /** `beginningOf` all terms. */
     beginnings: terms.reduce((bits, { term }) => bits | beginningOf(term), 0),
   };
 }

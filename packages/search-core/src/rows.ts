@@ -59,18 +59,15 @@ export function orRange(out: Bits, rows: Rows, from: number, to: number): void {
   }
 }
 
-/** Fills rows document by document. Every row's length must be known. */
-export interface RowsFiller {
-  push(row: number, doc: number): void;
-  rows: Rows;
-}
-
-/** `place` says where the row that is pushed to by a number belongs, where it is not that number itself. */
+/**
+ * Fills rows document by document. Every row's length must be known. `place` says where the row that
+ * is pushed to by a number belongs, where it is not that number itself.
+ */
 export function fillRows(
   lengths: Uint32Array,
   documents: number,
   place: Uint32Array | null = null,
-): RowsFiller {
+) {
   const count = lengths.length;
   const words = wordsFor(documents);
   let byPlace = lengths;
@@ -93,7 +90,7 @@ export function fillRows(
   const denseBits = new Uint32Array(dense.length * words);
   const cursors = place ? next.map((_, row) => next[place[row]!]!) : next;
   return {
-    push(row, doc) {
+    push(row: number, doc: number): void {
       const at = cursors[row]!;
       if (at >= 0) {
         data[at] = doc;

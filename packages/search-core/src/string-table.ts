@@ -11,18 +11,8 @@ export interface StringTable {
   offsets: Uint32Array;
 }
 
-export interface StringTableWriter {
-  add(text: string): void;
-  /** Copy one string of another table. */
-  copy(from: StringTable, index: number): void;
-  finish(): StringTable;
-}
-
 /** `unitsHint`: expected length of all strings together; when it is enough, nothing is copied. */
-export function stringTableWriter(
-  mostStrings: number,
-  unitsHint = mostStrings * 8,
-): StringTableWriter {
+export function stringTableWriter(mostStrings: number, unitsHint = mostStrings * 8) {
   const offsets = new Uint32Array(mostStrings + 1);
   let units = new Uint16Array(Math.max(16, unitsHint));
   let count = 0;
@@ -34,13 +24,14 @@ export function stringTableWriter(
     units = grown;
   }
   return {
-    add(text) {
+    add(text: string): void {
       room(text.length);
       for (let at = 0; at < text.length; at++) units[used + at] = text.charCodeAt(at);
       used += text.length;
       offsets[++count] = used;
     },
-    copy(from, index) {
+    /** Copy one string of another table. */
+    copy(from: StringTable, index: number): void {
       const start = from.offsets[index]!;
       const end = from.offsets[index + 1]!;
       room(end - start);
@@ -48,7 +39,7 @@ export function stringTableWriter(
       used += end - start;
       offsets[++count] = used;
     },
-    finish() {
+    finish(): StringTable {
       return { units: units.subarray(0, used), offsets: offsets.subarray(0, count + 1) };
     },
   };

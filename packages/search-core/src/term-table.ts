@@ -2,22 +2,14 @@ import { growTo, release } from './growable.ts';
 import { orderedTerms } from './ordered-terms.ts';
 import type { StringTable } from './string-table.ts';
 
+const MOST_RECENT = 1 << 14;
+
 /**
  * Numbers words in the order they are first seen: an open-addressed hash table over words laid end to
  * end. A build of a million listings meets two million words; as JavaScript strings in a Map they
  * would be most of its memory.
  */
-export interface TermTable {
-  readonly size: number;
-  /** The number of the word at [from, to); a new one, `size` of before, when it was not seen before. */
-  intern(word: Uint16Array, from: number, to: number): number;
-  /** The words in sorted order, and per number its place there. To be called once. */
-  finish(): { sorted: StringTable; place: Uint32Array };
-}
-
-const MOST_RECENT = 1 << 14;
-
-export function termTable(): TermTable {
+export function termTable() {
   let slots = new Uint32Array(256);
   let hashes = new Uint32Array(128);
   let offsets = new Uint32Array(129);
@@ -55,7 +47,8 @@ export function termTable(): TermTable {
     get size() {
       return size;
     },
-    intern(word, from, to) {
+    /** The number of the word at [from, to); a new one, `size` of before, when it was not seen before. */
+    intern(word: Uint16Array, from: number, to: number): number {
       let hash = 0x811c9dc5;
       for (let at = from; at < to; at++) hash = Math.imul(hash ^ word[at]!, 0x01000193);
       hash = (hash ^ (hash >>> 15)) >>> 0;
@@ -81,7 +74,8 @@ export function termTable(): TermTable {
       if (size === hashes.length) grow();
       return size - 1;
     },
-    finish() {
+    /** The words in sorted order, and per number its place there. To be called once. */
+    finish(): { sorted: StringTable; place: Uint32Array } {
       for (const array of [hashes, slots, recent]) release(array);
       const order = orderedTerms(units, offsets, size);
       const sorted = { units: new Uint16Array(offsets[size]!), offsets: new Uint32Array(size + 1) };

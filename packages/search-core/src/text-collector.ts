@@ -9,19 +9,11 @@ import { termTable } from './term-table.ts';
 import { emitWord, wordJoins } from './tokenize.ts';
 import { findWords, MAX_WORD_UNITS, wordOf } from './words.ts';
 
-/** Collects the terms and pairs of documents in the order they come in. */
-export interface TextCollector {
-  addField(text: string, isHead: boolean): void;
-  endDocument(): void;
-  /** `order[doc]` is the place in which the document came in. To be called once. */
-  finish(order: Uint32Array): { terms: StringTable; head: Rows; any: Rows; pairs: PairTable };
-}
-
 /**
- * Nearly all words are letters or digits only: they are looked up as they lie in the folded text, and
- * no string is made of them.
+ * Collects the terms and pairs of documents in the order they come in. Nearly all words are letters or
+ * digits only: they are looked up as they lie in the folded text, and no string is made of them.
  */
-export function textCollector(): TextCollector {
+export function textCollector() {
   const table = termTable();
   const any = forward();
   const head = forward();
@@ -69,7 +61,7 @@ export function textCollector(): TextCollector {
   const joins = wordJoins(wordAt, emit);
 
   return {
-    addField(text, isHead) {
+    addField(text: string, isHead: boolean): void {
       isHeadField = isHead;
       foldInto(room, text);
       const { units } = room;
@@ -87,13 +79,14 @@ export function textCollector(): TextCollector {
       });
       if (isHead) pairs.endField();
     },
-    endDocument() {
+    endDocument(): void {
       document++;
       any.endDocument();
       head.endDocument();
       pairs.endDocument();
     },
-    finish(order) {
+    /** `order[doc]` is the place in which the document came in. To be called once. */
+    finish(order: Uint32Array): { terms: StringTable; head: Rows; any: Rows; pairs: PairTable } {
       const { sorted, place } = table.finish();
       return {
         terms: sorted,

@@ -11,25 +11,19 @@ export interface TextStore {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-export interface TextStoreWriter {
-  add(text: string): void;
-  /** `order[doc]` is the place in which the document's text was added. */
-  finish(order: Uint32Array): TextStore;
-}
-
 const SMALLEST_CHUNK = 1 << 12;
 /** See `growable.ts` for the size. */
 const LARGEST_CHUNK = 1 << 25;
 
 /** Collects in chunks and copies once, chunk by chunk, so that memory never holds everything twice. */
-export function textStoreWriter(): TextStoreWriter {
+export function textStoreWriter() {
   const full: Uint8Array<ArrayBuffer>[] = [];
   let chunk = new Uint8Array(SMALLEST_CHUNK);
   let inChunk = 0;
   let used = 0;
   const ends = growableList();
   return {
-    add(text) {
+    add(text: string): void {
       if (inChunk + text.length * 3 > chunk.length) {
         full.push(chunk.subarray(0, inChunk));
         chunk = new Uint8Array(
@@ -42,7 +36,8 @@ export function textStoreWriter(): TextStoreWriter {
       used += written;
       ends.push(used);
     },
-    finish(order) {
+    /** `order[doc]` is the place in which the document's text was added. */
+    finish(order: Uint32Array): TextStore {
       const bytes = new Uint8Array(used);
       full.push(chunk.subarray(0, inChunk));
       let at = 0;

@@ -92,18 +92,11 @@ export function emitWord(text: string, start: number, word: number, emit: EmitTe
   return count;
 }
 
-/** Takes the words of a text one by one and emits those that stand joined as one. */
-export interface WordJoins {
-  /** Where the next word starts, in pieces. */
-  readonly position: number;
-  /** From here on the words are those of another text. */
-  begin(): void;
-  /** `unit` is the word's first. */
-  add(unit: number, pieces: number, connector: number): void;
-}
-
-/** `textOf` gives the text of a word that was added, by its number: few are asked for. */
-export function wordJoins(textOf: (index: number) => string, emit: EmitTerm): WordJoins {
+/**
+ * Takes the words of a text one by one and emits those that stand joined as one. `textOf` gives the
+ * text of a word that was added, by its number: few are asked for.
+ */
+export function wordJoins(textOf: (index: number) => string, emit: EmitTerm) {
   let index = 0;
   let position = 0;
   let previousStart = 0;
@@ -121,14 +114,17 @@ export function wordJoins(textOf: (index: number) => string, emit: EmitTerm): Wo
   }
 
   return {
+    /** Where the next word starts, in pieces. */
     get position() {
       return position;
     },
-    begin() {
+    /** From here on the words are those of another text. */
+    begin(): void {
       index = 0;
       position = 0;
     },
-    add(unit, pieces, connector) {
+    /** `unit` is the word's first. */
+    add(unit: number, pieces: number, connector: number): void {
       const end = position + pieces;
       const both = connector === 0 ? null : joined(unit, connector);
       if (both !== null) {

@@ -1,13 +1,5 @@
 /** Keeps the `most` first items by `compare` without sorting the rest: a heap with the last on top. */
-export interface TopHits {
-  offer(doc: number): void;
-  /** The worst that is kept, once `most` are: whatever comes after it need not be offered. */
-  last(): number | null;
-  /** Best first. */
-  take(): number[];
-}
-
-export function topHits(most: number, compare: (a: number, b: number) => number): TopHits {
+export function topHits(most: number, compare: (a: number, b: number) => number) {
   const heap: number[] = [];
   function siftUp(from: number): void {
     let at = from;
@@ -31,7 +23,7 @@ export function topHits(most: number, compare: (a: number, b: number) => number)
     }
   }
   return {
-    offer(doc) {
+    offer(doc: number): void {
       if (heap.length < most) {
         heap.push(doc);
         siftUp(heap.length - 1);
@@ -40,8 +32,10 @@ export function topHits(most: number, compare: (a: number, b: number) => number)
         siftDown();
       }
     },
-    last: () => (most > 0 && heap.length === most ? heap[0]! : null),
-    take() {
+    /** The worst that is kept, once `most` are: whatever comes after it need not be offered. */
+    last: (): number | null => (most > 0 && heap.length === most ? heap[0]! : null),
+    /** Best first. */
+    take(): number[] {
       return heap.sort(compare);
     },
   };

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { whenMissing } from '#files/when-missing.ts';
 import {
   backupName,
   backupTime,
@@ -202,16 +203,13 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
     for (const path of await filesOf(mediaDir)) {
       const earlier = known?.files.get(`media/${path}`);
       stored.push(
+        // Deleted since it was listed: then no row names it.
         await storeFile(
           place,
           `media/${path}`,
           join(mediaDir, path),
           known && earlier ? { place: known.place, entry: earlier } : null,
-        ).catch((error: NodeJS.ErrnoException) => {
-          // Deleted since it was listed: then no row names it.
-          if (error.code === 'ENOENT') return null;
-          throw error;
-        }),
+        ).catch(whenMissing(null)),
       );
     }
     return stored.filter((entry) => entry !== null);
@@ -253,10 +251,7 @@ async function filesOf(mediaDir: string): Promise<string[]> {
     const entries = await readdir(join(mediaDir, top), {
       recursive: true,
       withFileTypes: true,
-    }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
+    }).catch(whenMissing([]));
     for (const entry of entries)
       if (entry.isFile())
         paths.push(join(entry.parentPath, entry.name).slice(join(mediaDir, '/').length));

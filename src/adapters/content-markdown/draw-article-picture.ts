@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { whenMissing } from '#files/when-missing.ts';
 import type { Sharp } from 'sharp';
 import { middleWidthPx, thumbnailWidthPx } from '#domain/media/picture-names.ts';
 import { makeInPlace } from '#files/make-in-place.ts';
@@ -50,11 +51,5 @@ export function createArticlePictures(folders: {
   };
 }
 
-async function readDrawing(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
+const readDrawing = (path: string): Promise<Buffer | null> =>
+  readFile(path).catch(whenMissing(null));

@@ -22,13 +22,9 @@ export type TextAnswer = { addresses: readonly string[] } | { body: ContentBody 
  * Foreign texts, read in a process of their own (docs/decisions/0012): one that costs more than its
  * limits ends with that process. Null when it did; rejects when the process does not run.
  */
-export interface ForeignTexts {
-  /** Foreign addresses of its pictures, in order. */
-  addresses(html: string): Promise<readonly string[] | null>;
-  body(html: string, parts: BodyParts): Promise<ContentBody | null>;
-}
+export type ForeignTexts = ReturnType<typeof createForeignTexts>;
 
-export function createForeignTexts(limits: TextLimits = {}): ForeignTexts {
+export function createForeignTexts(limits: TextLimits = {}) {
   const line = createProcessLine<TextQuestion, TextAnswer>({
     entry: limits.entry ?? programBeside(import.meta.dirname, 'foreign-text-process'),
     heapMb: 256,
@@ -47,11 +43,12 @@ export function createForeignTexts(limits: TextLimits = {}): ForeignTexts {
     throw new Error('The process of foreign texts does not run.');
   };
   return {
-    async addresses(html) {
+    /** Foreign addresses of its pictures, in order. */
+    async addresses(html: string): Promise<readonly string[] | null> {
       const answer = await ask({ ask: 'addresses', html });
       return answer && 'addresses' in answer ? answer.addresses : null;
     },
-    async body(html, parts) {
+    async body(html: string, parts: BodyParts): Promise<ContentBody | null> {
       const answer = await ask({ ask: 'body', html, parts });
       return answer && 'body' in answer ? answer.body : null;
     },

@@ -34,20 +34,16 @@ const ending = '.json';
 const nameOf = (slug: string) =>
   `${createHash('sha256').update(slug).digest('hex').slice(0, 32)}${ending}`;
 
-export interface KeptArticles {
-  /** Every whole file of the folder; what is torn or of another edition is left out. */
-  readAll(): Promise<KeptPost[]>;
-  write(kept: KeptPost): Promise<void>;
-  remove(slug: string): Promise<void>;
-}
+export type KeptArticles = ReturnType<typeof createKeptArticles>;
 
 /**
  * Good copies in a folder, one file an article. A file is written aside, flushed and renamed: after
  * a crash it is the old one or the new one. Rejects when the disk does.
  */
-export function createKeptArticles(folder: string): KeptArticles {
+export function createKeptArticles(folder: string) {
   return {
-    async readAll() {
+    /** Every whole file of the folder; what is torn or of another edition is left out. */
+    async readAll(): Promise<KeptPost[]> {
       await mkdir(folder, { recursive: true });
       const kept: KeptPost[] = [];
       for (const name of await readdir(folder)) {
@@ -62,12 +58,12 @@ export function createKeptArticles(folder: string): KeptArticles {
       }
       return kept;
     },
-    async write({ post, missingSince }) {
+    async write({ post, missingSince }: KeptPost): Promise<void> {
       await mkdir(folder, { recursive: true });
       const text = JSON.stringify({ edition: 1, post, missingSince });
       await writeWholeFile(join(folder, nameOf(post.slug)), text, { durable: true });
     },
-    async remove(slug) {
+    async remove(slug: string): Promise<void> {
       await rm(join(folder, nameOf(slug)), { force: true });
     },
   };

@@ -11,23 +11,9 @@ const longestPauseMs = 600_000;
  * When which question may be asked again. A key is asked at most once an interval; while the service
  * is away nothing is asked but one question at growing distances.
  */
-export interface RefreshClock {
-  isDue(key: string): boolean;
-  /** Answered: not before an interval from now. */
-  settle(key: string): void;
-  /** Answered with "missing": asked again when that can be confirmed. */
-  settleMissing(key: string): void;
-  /** Answered with garbage. `filled`: we hold a good copy, so there is no hurry. */
-  settleGarbage(key: string, filled: boolean): void;
-  /** Forgets a key that no longer matters. */
-  drop(key: string): void;
-  /** The service did not answer. */
-  pause(): void;
-  answered(): void;
-  isPaused(): boolean;
-}
+export type RefreshClock = ReturnType<typeof createRefreshClock>;
 
-export function createRefreshClock(nowMs: () => number, random: () => number): RefreshClock {
+export function createRefreshClock(nowMs: () => number, random: () => number) {
   const due = new Map<string, number>();
   const garbage = new Map<string, number>();
   let pausedUntilMs = 0;
@@ -35,32 +21,37 @@ export function createRefreshClock(nowMs: () => number, random: () => number): R
   const jittered = (ms: number) => ms * (1 - jitter + 2 * jitter * random());
   const set = (key: string, afterMs: number) => due.set(key, nowMs() + afterMs);
   return {
-    isDue: (key) => nowMs() >= (due.get(key) ?? 0),
-    settle(key) {
+    isDue: (key: string): boolean => nowMs() >= (due.get(key) ?? 0),
+    /** Answered: not before an interval from now. */
+    settle(key: string): void {
       garbage.delete(key);
       set(key, jittered(intervalMs));
     },
-    settleMissing(key) {
+    /** Answered with "missing": asked again when that can be confirmed. */
+    settleMissing(key: string): void {
       garbage.delete(key);
       set(key, confirmAfterMs * (1 + jitter * random()));
     },
-    settleGarbage(key, filled) {
+    /** Answered with garbage. `filled`: we hold a good copy, so there is no hurry. */
+    settleGarbage(key: string, filled: boolean): void {
       const count = garbage.get(key) ?? 0;
       garbage.set(key, count + 1);
       set(key, jittered(filled ? intervalMs : Math.min(intervalMs, firstRetryMs * 2 ** count)));
     },
-    drop(key) {
+    /** Forgets a key that no longer matters. */
+    drop(key: string): void {
       due.delete(key);
       garbage.delete(key);
     },
-    pause() {
+    /** The service did not answer. */
+    pause(): void {
       pausedUntilMs = nowMs() + jittered(Math.min(longestPauseMs, firstRetryMs * 2 ** failures));
       failures += 1;
     },
-    answered() {
+    answered(): void {
       failures = 0;
       pausedUntilMs = 0;
     },
-    isPaused: () => nowMs() < pausedUntilMs,
+    isPaused: (): boolean => nowMs() < pausedUntilMs,
   };
 }

@@ -1,5 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { whenMissing } from '#files/when-missing.ts';
 import type { DocumentShelf } from '#domain/documents/document-maker.ts';
 import { makeFolder } from '#files/make-folder.ts';
 import { namesIn } from '#files/names-in.ts';
@@ -14,12 +15,8 @@ export function createDocumentShelf(folder: string, mostBytes = usualMostBytes):
   const pathOf = (key: string) => join(folder, `${key}.pdf`);
   return {
     async find(key) {
-      try {
-        return Uint8Array.from(await readFile(pathOf(key)));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      const bytes = await readFile(pathOf(key)).catch(whenMissing(null));
+      return bytes && Uint8Array.from(bytes);
     },
     async keep(key, bytes) {
       makeFolder(folder, 0o700);

@@ -3,6 +3,7 @@ import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { whenMissing } from '#files/when-missing.ts';
 import { contentTypeOfName, isMediaName } from '#domain/media/media-name.ts';
 import type { MediaEntry, MediaStore } from '#domain/media/media-store.ts';
 import { roomBytes } from '#files/free-bytes.ts';
@@ -101,10 +102,7 @@ async function fileAt(path: string) {
 async function filesBelow(folder: string, prefix: string): Promise<MediaEntry[]> {
   const below = join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1));
   const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
+    whenMissing([]),
   );
   const found: MediaEntry[] = [];
   for (const entry of entries) {

@@ -2,6 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { whenMissing } from '#files/when-missing.ts';
 import {
   checkPartialId,
   createPieceTurns,
@@ -69,7 +70,7 @@ export function createDiskPartialUploads(
       return turns.write(id, piece, (reader) => write(id, offset, reader));
     },
     async start(id, count) {
-      const file = await orNull(open(pathOf(id), 'r'));
+      const file = await open(pathOf(id), 'r').catch(whenMissing(null));
       if (!file) return new Uint8Array();
       try {
         const { buffer, bytesRead } = await file.read(new Uint8Array(count), 0, count, 0);
@@ -102,14 +103,7 @@ export function createDiskPartialUploads(
 /** Null when somebody removed it since it was looked at. */
 async function openAt(path: string, present: number) {
   const flags = present === 0 ? constants.O_WRONLY | constants.O_CREAT : constants.O_WRONLY;
-  return orNull(open(path, flags, 0o600));
+  return open(path, flags, 0o600).catch(whenMissing(null));
 }
 
-const found = (path: string) => orNull(stat(path));
-
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  return work.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-}
+const found = (path: string) => stat(path).catch(whenMissing(null));

@@ -7,24 +7,13 @@ import { hostedClient, type HostedSearchConfig } from './hosted-client.ts';
 import { indexSynonyms, primarySettings, replicaSettings, synonymHits } from './index-settings.ts';
 
 /** The writing side of the hosted index. Everything may be repeated; failures reject. */
-export interface HostedIndex {
-  /** Settings, replicas and synonyms, replaced as a whole. */
-  pushSettings(): Promise<void>;
-  /** The words of the trade and staff's own, replaced as a whole. */
-  pushSynonyms(): Promise<void>;
-  /** Makes the index say of these listings what they are now; null: the listing is gone. */
-  pushListings(listings: ReadonlyMap<number, BusListing | null>): Promise<void>;
-  /** The ids in the index, a page at a time. */
-  scanIds(): Promise<number[]>;
-}
-
 export function createHostedIndex(
   config: HostedSearchConfig,
   /** The present ones. */
   staffSynonyms: () => readonly StaffSynonym[] = () => [],
   /** Where listings stand that have no point of their own. */
   places: Places | null = null,
-): HostedIndex {
+) {
   const connected = hostedClient(config);
   const { indexName } = config;
   const pushSynonyms = async () => {
@@ -37,9 +26,11 @@ export function createHostedIndex(
     });
   };
   return {
+    /** The words of the trade and staff's own, replaced as a whole. */
     pushSynonyms,
 
-    async pushSettings() {
+    /** Settings, replicas and synonyms, replaced as a whole. */
+    async pushSettings(): Promise<void> {
       const client = await connected;
       const { taskID } = await client.setSettings({
         indexName,
@@ -56,7 +47,8 @@ export function createHostedIndex(
       await pushSynonyms();
     },
 
-    async pushListings(listings) {
+    /** Makes the index say of these listings what they are now; null: the listing is gone. */
+    async pushListings(listings: ReadonlyMap<number, BusListing | null>): Promise<void> {
       const requests = [...listings].map(([id, listing]) =>
         listing?.status === 'published'
           ? { action: 'addObject' as const, body: hostedRecord(listing, places) }
@@ -67,7 +59,8 @@ export function createHostedIndex(
       await client.batch({ indexName, batchWriteParams: { requests } });
     },
 
-    async scanIds() {
+    /** The ids in the index, a page at a time. */
+    async scanIds(): Promise<number[]> {
       const ids: number[] = [];
       const client = await connected;
       await client.browseObjects({

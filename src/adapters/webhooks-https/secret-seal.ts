@@ -1,26 +1,23 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets of receivers so that a copy of the database alone signs nothing. */
-export interface SecretSeal {
-  seal(text: string): string;
-  /** Null when it was sealed with another key, or is damaged. */
-  open(sealed: string): string | null;
-}
-
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals with a key derived from the secret of the back office. */
-export function createSecretSeal(staffSecret: string): SecretSeal {
+/**
+ * Keeps secrets of receivers so that a copy of the database alone signs nothing. Seals with a key
+ * derived from the secret of the back office.
+ */
+export function createSecretSeal(staffSecret: string) {
   const key = Buffer.from(hkdfSync('sha256', staffSecret, '', 'omnibus webhook secrets', 32));
   return {
-    seal(text) {
+    seal(text: string): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    open(text) {
+    /** Null when it was sealed with another key, or is damaged. */
+    open(text: string): string | null {
       const sealed = Buffer.from(text, 'base64url');
       const [nonceEnd, tagEnd] = [nonceBytes, nonceBytes + tagBytes];
       if (sealed.length < tagEnd) return null;

@@ -1,5 +1,6 @@
 import { mkdtemp, open, opendir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { whenMissing } from '#files/when-missing.ts';
 import { fileFault } from '#files/file-fault.ts';
 import { fail, ok, warn, type DoctorFinding } from './finding.ts';
 
@@ -56,12 +57,5 @@ async function nearestFolder(folder: string): Promise<string> {
 }
 
 /** Throws when that cannot be told, as below a file. */
-async function isMissing(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return false;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
-    throw error;
-  }
-}
+const isMissing = (path: string): Promise<boolean> =>
+  stat(path).then(() => false, whenMissing(true));

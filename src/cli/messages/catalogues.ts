@@ -4,30 +4,10 @@ import { CommandError } from '../command.ts';
 import { developmentPackages } from './development-packages.ts';
 
 /** The texts of the source, and the catalogue of every language beside it. */
-export interface Catalogues {
-  /** All but the source's. */
-  languages: readonly string[];
-  sourceLanguage: string;
-  /** What the source says at this moment, by id. */
-  collect(): Promise<CatalogType>;
-  read(language: string): Promise<CatalogType>;
-  /** A PO file that somebody sent. */
-  readFile(path: string, language: string): Promise<CatalogType>;
-  write(language: string, texts: CatalogType): Promise<void>;
-  /**
-   * Writes every catalogue anew as the source has it: new texts empty, unused ones gone, and words whose
-   * English changed under their id empty again.
-   */
-  bringUpToDate(): Promise<void>;
-  /** From the project's folder. */
-  fileOf(language: string): string;
-}
+export type Catalogues = Awaited<ReturnType<typeof openCatalogues>>;
 
 /** The project's own catalogues, or those of another configuration. */
-export async function openCatalogues(
-  folder: string,
-  configuration?: LinguiConfigNormalized,
-): Promise<Catalogues> {
+export async function openCatalogues(folder: string, configuration?: LinguiConfigNormalized) {
   const { getCatalogs, getConfig } = await developmentPackages();
   const config = configuration ?? getConfig({ cwd: folder });
   const [catalogue] = await getCatalogs(config);
@@ -40,19 +20,26 @@ export async function openCatalogues(
     return texts as CatalogType;
   };
   return {
+    /** All but the source's. */
     languages: config.locales.filter((language) => language !== config.sourceLocale),
     sourceLanguage: config.sourceLocale,
+    /** What the source says at this moment, by id. */
     collect,
-    read: async (language) => (await catalogue.read(language)) ?? {},
-    async readFile(path, language) {
+    read: async (language: string): Promise<CatalogType> => (await catalogue.read(language)) ?? {},
+    /** A PO file that somebody sent. */
+    async readFile(path: string, language: string): Promise<CatalogType> {
       const texts = await catalogue.format.read(path, language);
       if (!texts) throw new CommandError(`there is no file ${path}`);
       return texts;
     },
-    async write(language, texts) {
+    async write(language: string, texts: CatalogType): Promise<void> {
       await catalogue.write(language, texts);
     },
-    async bringUpToDate() {
+    /**
+     * Writes every catalogue anew as the source has it: new texts empty, unused ones gone, and words whose
+     * English changed under their id empty again.
+     */
+    async bringUpToDate(): Promise<void> {
       const { orderBy } = config;
       const [before, source] = [await catalogue.readAll(), await collect()];
       if (!(await catalogue.make({ clean: true, overwrite: true, orderBy })))
@@ -66,7 +53,8 @@ export async function openCatalogues(
         if (outdated.length > 0) await catalogue.write(language, texts);
       }
     },
-    fileOf: (language) => relative(folder, catalogue.getFilename(language)),
+    /** From the project's folder. */
+    fileOf: (language: string): string => relative(folder, catalogue.getFilename(language)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { whenMissing } from '#files/when-missing.ts';
 import { linkOrCopy } from '#files/link-or-copy.ts';
 import { flushToDisk, writeWholeFile } from '#files/write-whole-file.ts';
 import { highWaterMark } from '#server/ops/high-water-mark.ts';
@@ -104,11 +105,3 @@ async function place(from: string, to: string): Promise<boolean> {
 async function moveIfThere(from: string, folder: string): Promise<void> {
   await rename(from, join(folder, basename(from))).catch(whenMissing(undefined));
 }
-
-/** Stands in for a file that is not there; other faults stay faults. */
-const whenMissing =
-  <Value>(value: Value) =>
-  (error: NodeJS.ErrnoException): Value => {
-    if (error.code === 'ENOENT') return value;
-    throw error;
-  };

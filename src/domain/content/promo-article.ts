@@ -2,17 +2,7 @@ import { builtInCategories, type ContentCategories } from './content-category.ts
 import type { ArticleCard, ContentLibrary } from './content-library.ts';
 
 /** Spec §3 promotional article: the card in the Buy a Bus menu. */
-export interface PromoArticle {
-  id: number;
-  title: string;
-  slug: string;
-  excerpt: string;
-  categoryName: string;
-  /** `sourceUrl` is a URL path of this site. */
-  featuredImage: { sourceUrl: string; altText: string } | null;
-  /** Fixed '5 min' (spec §3). */
-  readTime: string;
-}
+export type PromoArticle = ReturnType<typeof presentPromo>;
 
 const mostArticles = 10;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -56,10 +46,7 @@ export async function startPromoArticle(
   return Object.assign(promo, { refresh: fetch });
 }
 
-function presentPromo(
-  article: ArticleCard,
-  sections: Pick<ContentCategories, 'find'>,
-): PromoArticle {
+function presentPromo(article: ArticleCard, sections: Pick<ContentCategories, 'find'>) {
   const { id, title, slug, excerpt, categories, picture } = article;
   return {
     id,
@@ -67,7 +54,9 @@ function presentPromo(
     slug,
     excerpt,
     categoryName: sections.find(categories[0] ?? '')?.name ?? '',
+    /** `sourceUrl` is a URL path of this site. */
     featuredImage: picture && { sourceUrl: `/media/${picture.name}`, altText: picture.alt },
+    /** Fixed '5 min' (spec §3). */
     readTime: '5 min',
   };
 }

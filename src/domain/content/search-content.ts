@@ -48,11 +48,7 @@ const fillers = new Set(
 );
 
 /** What is looked up again and again, made once a list. */
-export interface ContentIndex {
-  search(query: string): ContentAnswer;
-  /** Marks what was asked for; for the few that are shown, as it reads the whole text. */
-  present(document: ContentDocument, query: string): ContentHit;
-}
+export type ContentIndex = ReturnType<typeof indexContent>;
 
 type Counts = ReadonlyMap<string, number>;
 type Entry = {
@@ -71,7 +67,7 @@ const readBefore = new WeakMap<ContentDocument, Entry>();
  * that begin with it, and its singular. Titles weigh more than headings, headings more than text;
  * rare words more than common ones.
  */
-export function indexContent(documents: readonly ContentDocument[]): ContentIndex {
+export function indexContent(documents: readonly ContentDocument[]) {
   const entries = documents.map((document): Entry => {
     const known = readBefore.get(document);
     if (known) return known;
@@ -87,7 +83,8 @@ export function indexContent(documents: readonly ContentDocument[]): ContentInde
     return entry;
   });
   return {
-    present(document, query) {
+    /** Marks what was asked for; for the few that are shown, as it reads the whole text. */
+    present(document: ContentDocument, query: string): ContentHit {
       const words = searchWords(query);
       const read = entries.find((entry) => entry.document === document)?.words;
       return {
@@ -96,7 +93,7 @@ export function indexContent(documents: readonly ContentDocument[]): ContentInde
         snippet: snippetOf(document.text, read ?? wordsOf(foldText(document.text)), words),
       };
     },
-    search(query) {
+    search(query: string): ContentAnswer {
       const words = searchWords(query);
       if (words.length === 0) return { found: [], partial: false };
       const matches = words.map((word) => scoresOf(word, entries));

@@ -10,13 +10,6 @@ const jitter = 0.1;
 /**
  * The list of featured videos. Readers are answered from memory; only `refreshDue` asks the source.
  */
-export interface VideoList {
-  /** Empty before the first good answer, and half an hour after the last one. */
-  list(): readonly FeaturedVideo[];
-  /** Asks the source when it is time. One run at a time; never rejects. */
-  refreshDue(): Promise<void>;
-}
-
 export function createVideoList(parts: {
   source: VideoSource;
   now(): Date;
@@ -25,7 +18,7 @@ export function createVideoList(parts: {
   onFault(problem: string): void;
   /** Told when the list is another one than before. */
   onChange?(): void;
-}): VideoList {
+}) {
   const { source, now, random = Math.random, wait, onFault, onChange } = parts;
   let videos: readonly FeaturedVideo[] = [];
   let answeredMs = Number.NEGATIVE_INFINITY;
@@ -49,8 +42,10 @@ export function createVideoList(parts: {
   }
 
   return {
-    list: () => (now().getTime() - answeredMs < keptMs ? videos : []),
-    refreshDue() {
+    /** Empty before the first good answer, and half an hour after the last one. */
+    list: (): readonly FeaturedVideo[] => (now().getTime() - answeredMs < keptMs ? videos : []),
+    /** Asks the source when it is time. One run at a time; never rejects. */
+    refreshDue(): Promise<void> {
       if (now().getTime() < dueMs) return running ?? Promise.resolve();
       running ??= ask().finally(() => {
         running = null;

@@ -33,12 +33,9 @@ export type CostLine =
   | { key: CostKey; missing: WhyMissing };
 
 /** What some lines come to, and what could not be counted; null where nothing could. */
-export interface CostSum {
-  cents: number | null;
-  without: readonly CostKey[];
-}
+export type CostSum = ReturnType<typeof sumOf>;
 
-export function sumOf(lines: readonly CostLine[]): CostSum {
+export function sumOf(lines: readonly CostLine[]) {
   const known = lines.flatMap((line) => ('cents' in line ? [line.cents] : []));
   return {
     cents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),

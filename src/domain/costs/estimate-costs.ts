@@ -1,10 +1,10 @@
 import type { MapPoint } from '#domain/locations/place.ts';
-import { busSize, type BusSize, type SizeFound } from './bus-size.ts';
+import { busSize, type BusSize } from './bus-size.ts';
 import type { CostBus } from './cost-bus.ts';
 import type { CostAnswers } from './cost-form.ts';
-import { roundEstimate, sumOf, type CostKey, type CostLine, type CostSum } from './cost-line.ts';
+import { roundEstimate, sumOf, type CostKey, type CostLine } from './cost-line.ts';
 import type { CostRates, RateKey } from './cost-rates.ts';
-import { deliveryCosts, type DeliveryRoad } from './delivery-costs.ts';
+import { deliveryCosts } from './delivery-costs.ts';
 import { energyPerMile } from './energy-costs.ts';
 import { repayLoan, type Repayment } from './repay-loan.ts';
 
@@ -13,26 +13,7 @@ export type LoanEstimate =
   | ({ is: 'loan'; borrowedCents: number } & Repayment)
   | { is: 'not-asked' | 'no-price' | 'nothing-left' };
 
-export interface CostEstimate {
-  size: SizeFound | null;
-  road: DeliveryRoad | null;
-  /** Price, tax, tags, delivery. */
-  door: readonly CostLine[];
-  service: CostLine;
-  /** Fuel and upkeep of a year. */
-  yearly: readonly CostLine[];
-  sums: {
-    delivery: CostSum;
-    /** Standing at the buyer's door. */
-    door: CostSum;
-    /** That, the first service and a year. */
-    firstYear: CostSum;
-    laterYear: CostSum;
-    /** As many years as asked for. */
-    allYears: CostSum;
-  };
-  loan: LoanEstimate;
-}
+export type CostEstimate = ReturnType<typeof estimateCosts>;
 
 const serviceBySize: Readonly<Record<BusSize, RateKey>> = {
   small: 'serviceSmall',
@@ -55,7 +36,7 @@ export function estimateCosts(
   place: MapPoint | null,
   answers: CostAnswers,
   rates: CostRates,
-): CostEstimate {
+) {
   const found = busSize(bus);
   const size = found?.size ?? null;
   const { road, lines: delivery } = deliveryCosts({ ...bus, size }, place, answers.way, rates);
@@ -79,14 +60,19 @@ export function estimateCosts(
   return {
     size: found,
     road,
+    /** Price, tax, tags, delivery. */
     door,
     service,
+    /** Fuel and upkeep of a year. */
     yearly,
     sums: {
       delivery: sumOf(delivery),
+      /** Standing at the buyer's door. */
       door: sumOf(door),
+      /** That, the first service and a year. */
       firstYear,
       laterYear,
+      /** As many years as asked for. */
       allYears: {
         ...firstYear,
         cents:

@@ -17,13 +17,7 @@ export type DocumentAnswer =
   | { outcome: 'failed' };
 
 /** Hands out files of sheets: each is made once, whoever asks for it and how often. */
-export interface DocumentService {
-  /** Tells the file of this sheet apart from all others; for `ETag`. */
-  versionOf(sheet: Sheet): Promise<string>;
-  file(sheet: Sheet, asker: string): Promise<DocumentAnswer>;
-  /** The file when it was made before. */
-  kept(sheet: Sheet): Promise<Uint8Array<ArrayBuffer> | null>;
-}
+export type DocumentService = ReturnType<typeof createDocumentService>;
 
 export function createDocumentService(parts: {
   maker: DocumentMaker;
@@ -34,7 +28,7 @@ export function createDocumentService(parts: {
   /** Of makings, for a network. */
   limit: RateLimit;
   onFault(error: unknown): void;
-}): DocumentService {
+}) {
   const { maker, shelf, keys, onFault } = parts;
   const underWay = new Map<string, { making: Promise<DocumentAnswer>; waiting: number }>();
 
@@ -78,9 +72,11 @@ export function createDocumentService(parts: {
     });
 
   return {
+    /** Tells the file of this sheet apart from all others; for `ETag`. */
     versionOf: keyOf,
-    kept: async (sheet) => find(await keyOf(sheet)),
-    async file(sheet, asker) {
+    /** The file when it was made before. */
+    kept: async (sheet: Sheet): Promise<Uint8Array<ArrayBuffer> | null> => find(await keyOf(sheet)),
+    async file(sheet: Sheet, asker: string): Promise<DocumentAnswer> {
       const key = await keyOf(sheet);
       const kept = underWay.has(key) ? null : await find(key);
       if (kept) return { outcome: 'ready', bytes: kept };

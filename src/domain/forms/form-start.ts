@@ -1,11 +1,7 @@
 import { randomToken, toHex } from '../hash-text.ts';
 
 /** Signs when a form was rendered, so that a server later knows how long filling took. */
-export interface FormClock {
-  issue(atMs: number): Promise<string>;
-  /** Milliseconds from rendering to `nowMs`; null when the stamp is missing, forged or too old. */
-  elapsedMs(stamp: string | null, nowMs: number): Promise<number | null>;
-}
+export type FormClock = ReturnType<typeof createFormClock>;
 
 const oldestMs = 7 * 86_400_000;
 
@@ -13,7 +9,7 @@ const oldestMs = 7 * 86_400_000;
  * The secret lives as long as the process: a stamp from before a restart, or from another node, only
  * loses its meaning, which costs the visitor nothing.
  */
-export function createFormClock(): FormClock {
+export function createFormClock() {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   // Made with the first form: WebCrypto alone would be a tenth of the start.
   let made: Promise<CryptoKey> | null = null;
@@ -27,12 +23,13 @@ export function createFormClock(): FormClock {
     ));
   const encode = (text: string) => new TextEncoder().encode(text);
   return {
-    async issue(atMs) {
+    async issue(atMs: number): Promise<string> {
       const time = Math.floor(atMs).toString(36);
       const signature = await crypto.subtle.sign('HMAC', await key(), encode(time));
       return `${time}.${toHex(new Uint8Array(signature))}`;
     },
-    async elapsedMs(stamp, nowMs) {
+    /** Milliseconds from rendering to `nowMs`; null when the stamp is missing, forged or too old. */
+    async elapsedMs(stamp: string | null, nowMs: number): Promise<number | null> {
       const [, time, hex] = /^([0-9a-z]{1,11})\.([0-9a-f]{64})$/.exec(stamp ?? '') ?? [];
       if (time === undefined || hex === undefined) return null;
       const signature = await crypto.subtle.sign('HMAC', await key(), encode(time));

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
-import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
+import { letGo, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import { noRoomReasons, refusal } from '#domain/media/photo-refusals.ts';
 import type { Message } from '#messages/i18n.ts';
@@ -102,12 +102,3 @@ export function createInspectionPhotos(parts: {
 
 const senderOf = ({ id }: Inspection) => `inspection-${id}`;
 const tooMany: FindingPhotoAnswer = { outcome: 'refused', message: full, retry: false };
-
-/** Answers without reading what was sent. */
-async function letGo(
-  { source }: FindingPhotoUpload,
-  answer: FindingPhotoAnswer,
-): Promise<FindingPhotoAnswer> {
-  if (source instanceof ReadableStream) await source.cancel().catch(() => {});
-  return answer;
-}

@@ -41,26 +41,7 @@ export interface PostedItem extends Pick<ItemVersion, 'item' | 'severity' | 'fig
 }
 
 /** What the public site may do with inspections. Everything about one needs its secret link. */
-export interface InspectionService {
-  open(token: string): Promise<OpenAnswer>;
-  /** Keeps what a device sends, in any order, any number of times. */
-  keep(inspection: Inspection, versions: readonly ItemVersion[]): Promise<'recorded' | 'full'>;
-  /**
-   * The same for a form without scripts: items that were left as the form showed them are no edits,
-   * so that two people on one page do not undo each other.
-   */
-  keepPosted(opened: OpenInspection, posted: readonly PostedItem[]): Promise<'recorded' | 'full'>;
-  photos: InspectionPhotos;
-  /** Whoever inspected says that it is done. Said again, nothing changes. */
-  handIn(inspection: Inspection): Promise<void>;
-  /** By its number as a person may type it. */
-  publishedReport(number: string): Promise<ConditionReport | null>;
-  /** The same for one that was withdrawn: its number and when. */
-  withdrawnReport(number: string): Promise<ReportMention | null>;
-  currentReport(listingId: number): Promise<ConditionReport | null>;
-  /** All of one bus, newest first. */
-  reportsOf(listingId: number): Promise<ReportMention[]>;
-}
+export type InspectionService = ReturnType<typeof createInspectionService>;
 
 const tokenShape = /^[0-9a-f]{32}$/;
 /** The server's own, for forms without scripts. */
@@ -75,7 +56,7 @@ export function createInspectionService(parts: {
   listings: Pick<ListingRepository, 'findById'>;
   photos: InspectionPhotos;
   now(): Date;
-}): InspectionService {
+}) {
   const { store, listings, photos, now } = parts;
 
   async function openKnown(inspection: Inspection): Promise<OpenInspection> {
@@ -95,7 +76,7 @@ export function createInspectionService(parts: {
   return {
     photos,
 
-    async open(token) {
+    async open(token: string): Promise<OpenAnswer> {
       if (!tokenShape.test(token)) return { outcome: 'unknown' };
       const inspection = await store.findByTokenHash(await hashText(token));
       if (!inspection) return { outcome: 'unknown' };
@@ -105,9 +86,18 @@ export function createInspectionService(parts: {
         : { outcome: 'open', opened: await openKnown(inspection) };
     },
 
-    keep: ({ id }, versions) => store.record(id, versions, mostVersions),
+    /** Keeps what a device sends, in any order, any number of times. */
+    keep: ({ id }: Inspection, versions: readonly ItemVersion[]): Promise<'recorded' | 'full'> =>
+      store.record(id, versions, mostVersions),
 
-    keepPosted({ inspection, items, log }, posted) {
+    /**
+     * The same for a form without scripts: items that were left as the form showed them are no edits,
+     * so that two people on one page do not undo each other.
+     */
+    keepPosted(
+      { inspection, items, log }: OpenInspection,
+      posted: readonly PostedItem[],
+    ): Promise<'recorded' | 'full'> {
       const versions = posted.flatMap(({ was, ...found }): ItemVersion[] => {
         const current = items.get(found.item);
         const shown = log.find((one) => one.item === found.item && versionName(one) === was);
@@ -119,19 +109,23 @@ export function createInspectionService(parts: {
       return store.record(inspection.id, versions, mostVersions);
     },
 
-    async handIn({ id, handedInAt }) {
+    /** Whoever inspected says that it is done. Said again, nothing changes. */
+    async handIn({ id, handedInAt }: Inspection): Promise<void> {
       if (handedInAt === null) await store.handIn(id, now().toISOString());
     },
 
-    async publishedReport(typed) {
+    /** By its number as a person may type it. */
+    async publishedReport(typed: string): Promise<ConditionReport | null> {
       const number = readReportNumber(typed);
       return number === null ? null : store.publishedReport(number);
     },
-    async withdrawnReport(typed) {
+    /** The same for one that was withdrawn: its number and when. */
+    async withdrawnReport(typed: string): Promise<ReportMention | null> {
       const number = readReportNumber(typed);
       return number === null ? null : store.withdrawnReport(number);
     },
     currentReport: store.currentReport,
+    /** All of one bus, newest first. */
     reportsOf: store.reportsOf,
   };
 }

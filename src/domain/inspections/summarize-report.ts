@@ -6,17 +6,7 @@ export interface WeightyFinding extends Finding {
   section: SectionKey;
 }
 
-export interface ReportSummary {
-  counts: Readonly<Record<Severity, number>>;
-  /** Unsafe first, then what needs repair soon, then what is worth knowing. */
-  weighty: readonly WeightyFinding[];
-  /** Whole days since the inspection. */
-  days: number;
-  /** Driven since, by the listing's present figure; null where either is unknown. */
-  milesSince: number | null;
-  /** Older than a buyer should rely on. */
-  isOld: boolean;
-}
+export type ReportSummary = ReturnType<typeof summarizeReport>;
 
 const oldAfterDays = 90;
 const oldAfterMiles = 1_000;
@@ -26,7 +16,7 @@ const order = ['unsafe', 'soon', 'note'] as const;
 export function summarizeReport(
   report: ConditionReport,
   today: { now: Date; mileageMiles: number | null },
-): ReportSummary {
+) {
   const all = report.sections.flatMap(({ key, findings }) =>
     findings.map((finding): WeightyFinding => ({ ...finding, section: key })),
   );
@@ -49,9 +39,13 @@ export function summarizeReport(
       'not-checked': count('not-checked'),
       'not-fitted': count('not-fitted'),
     },
+    /** Unsafe first, then what needs repair soon, then what is worth knowing. */
     weighty: order.flatMap((severity) => all.filter((one) => one.severity === severity)),
+    /** Whole days since the inspection. */
     days,
+    /** Driven since, by the listing's present figure; null where either is unknown. */
     milesSince,
+    /** Older than a buyer should rely on. */
     isOld: days > oldAfterDays || (milesSince !== null && milesSince >= oldAfterMiles),
   };
 }

@@ -11,24 +11,7 @@ const carouselDefaults = { type: 'bulk', limit: 8 } as const;
 const mostItems = 24;
 
 /** A listing item of spec §3. Price in US dollars, mileage in miles; unknown is null. */
-export interface CarouselItem {
-  objectID: string;
-  slug: string;
-  title: string;
-  stockNumber: string | null;
-  year: number | null;
-  make: string | null;
-  model: string | null;
-  mileage: number | null;
-  passengers: number | null;
-  price: number | null;
-  /** URL path of the main picture. */
-  main_image: string | null;
-  /** ISO 8601, UTC. */
-  created_at: string;
-  qty_available: number | null;
-  featured: boolean;
-}
+export type CarouselItem = ReturnType<typeof presentCarouselItem>;
 
 /** What of a query is not understood, in one sentence for whoever wrote the program. */
 type CarouselReading = { type: CarouselType; limit: number } | { problem: string };
@@ -45,7 +28,7 @@ export function readCarouselRequest(query: Readonly<Record<string, string>>): Ca
   return { type, limit: Math.min(mostItems, Math.max(1, asked)) };
 }
 
-export function presentCarouselItem(stored: BusListing): CarouselItem {
+export function presentCarouselItem(stored: BusListing) {
   const listing = asItStands(stored);
   const image = listing.images[0]?.name ?? null;
   return {
@@ -59,7 +42,9 @@ export function presentCarouselItem(stored: BusListing): CarouselItem {
     mileage: listing.mileageMiles,
     passengers: listing.passengers,
     price: listing.priceCents === null ? null : listing.priceCents / 100,
+    /** URL path of the main picture. */
     main_image: image && `/media/${image}`,
+    /** ISO 8601, UTC. */
     created_at: listing.createdAt,
     qty_available: listing.quantity,
     featured: listing.featured,

@@ -3,29 +3,19 @@ import type { ContentSection } from './category-content.ts';
 import { builtInWords, type CategoryWords } from './category-words.ts';
 
 /** A category as `GET /api/categories` answers it (spec §3 "Category (server)", §7). */
-export interface CategoryEntity {
-  name: string;
-  slug: string;
-  description: string;
-  intro: string;
-  /** Separated by commas. */
-  keywords: string;
-  content_sections: ContentSection[];
-}
+export type CategoryEntity = ReturnType<typeof categoryEntity>;
 
 /** The short list of `GET /api/categories-asc`. */
 export type CategoryName = Pick<CategoryEntity, 'name' | 'slug'>;
 
-function categoryEntity(
-  category: BusCategory,
-  words: CategoryWords = builtInWords,
-): CategoryEntity {
+function categoryEntity(category: BusCategory, words: CategoryWords = builtInWords) {
   const { intro, keywords, sections, description } = words.of(category);
   return {
     name: category.pluralName,
     slug: category.slug,
     description,
     intro,
+    /** Separated by commas. */
     keywords,
     content_sections: shownSections(sections),
   };

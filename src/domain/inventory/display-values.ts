@@ -17,6 +17,11 @@ export function formatNumber(value: number): string {
     : wholeNumber.format(value);
 }
 
+/** Cents as a person types dollars: 4590050 → "45900.50", 4590000 → "45900". */
+export function dollarText(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
 /** US dollars without decimals. */
 export function formatDollars(cents: number): string {
   return usDollars.format(Math.round(cents / 100));

@@ -1,41 +1,16 @@
-import { busFigures, type BusFigures } from './bus-figures.ts';
-import type { BusListing, ListingImage } from './bus-listing.ts';
+import { busFigures } from './bus-figures.ts';
+import type { BusListing } from './bus-listing.ts';
 import { presentCard, type BusCard } from './listing-card.ts';
 import { asItStands, asOffered } from './lots/as-it-stands.ts';
 import type { PublicUnit } from './lots/lot-unit.ts';
-import { layoutOf, type BusLayout } from './group-fit/bus-layout.ts';
-import { sellerSays, type SellerSays } from './vin/compare-vin.ts';
-import { specificationGroups, type SpecificationGroup } from './specifications.ts';
+import { layoutOf } from './group-fit/bus-layout.ts';
+import { sellerSays } from './vin/compare-vin.ts';
+import { specificationGroups } from './specifications.ts';
 
 /** What the detail page shows; only fields that may be public. */
-export interface BusDetail extends BusCard {
-  images: ListingImage[];
-  description: string | null;
-  vin: string | null;
-  condition: string | null;
-  specifications: SpecificationGroup[];
-  zip: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  quantity: number | null;
-  /** Address of its film. */
-  videoLink: string | null;
-  figures: BusFigures;
-  /** What a VIN is held against. */
-  besideVin: SellerSays;
-  /** What a unit without a price of its own asks. */
-  listedPriceCents: number | null;
-  /** Those of a lot, by number; none of a listing that is one bus. */
-  units: readonly PublicUnit[];
-  /** What the listing states of the room inside. */
-  layout: BusLayout;
-}
+export type BusDetail = BusCard & ReturnType<typeof presentDetail>;
 
-export function presentDetail(
-  stored: BusListing,
-  now: Date,
-  units: readonly PublicUnit[] = [],
-): BusDetail {
+export function presentDetail(stored: BusListing, now: Date, units: readonly PublicUnit[] = []) {
   const offered = asOffered(stored);
   const listing = asItStands(offered);
   return {
@@ -49,14 +24,19 @@ export function presentDetail(
     latitude: listing.latitude,
     longitude: listing.longitude,
     quantity: listing.quantity,
+    /** Address of its film. */
     videoLink: listing.videoLink,
     figures: busFigures(listing),
+    /** What a VIN is held against. */
     besideVin: sellerSays(listing),
+    /** What a unit without a price of its own asks. */
     listedPriceCents: offered.priceCents,
+    /** Those of a lot, by number; none of a listing that is one bus. */
     units:
       offered === stored
         ? units
-        : units.map((unit) => ({ ...unit, state: 'sold', priceCents: null })),
+        : units.map((unit) => ({ ...unit, state: 'sold' as const, priceCents: null })),
+    /** What the listing states of the room inside. */
     layout: layoutOf(listing),
   };
 }

@@ -2,24 +2,12 @@ import { busFigures } from './bus-figures.ts';
 import type { BusListing } from './bus-listing.ts';
 import { presentCard } from './listing-card.ts';
 import { asItStands } from './lots/as-it-stands.ts';
-import type { BusDetail } from './listing-detail.ts';
 
 /** A bus as feeds tell of it: facts that its page shows, and nothing else. */
-export type FeedBus = Omit<
-  BusDetail,
-  | 'specifications'
-  | 'besideVin'
-  | 'layout'
-  | 'units'
-  | 'listedPriceCents'
-  | 'videoLink'
-  | 'zip'
-  | 'latitude'
-  | 'longitude'
->;
+export type FeedBus = NonNullable<ReturnType<typeof presentForFeed>>;
 
 /** The public part of a published listing; null for any other, so that no feed can leak one. */
-export function presentForFeed(stored: BusListing, now: Date): FeedBus | null {
+export function presentForFeed(stored: BusListing, now: Date) {
   if (stored.status !== 'published') return null;
   const listing = asItStands(stored);
   return {

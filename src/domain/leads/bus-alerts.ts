@@ -16,21 +16,11 @@ export interface AlertChange {
   rhythm: AlertRhythm;
 }
 
-/** What the links in our mails do; all may be followed any number of times. */
-export interface BusAlerts {
-  /** For whoever has the link; null for one that is ended. */
-  find(token: string): Promise<Lead | null>;
-  /** The second step of double opt-in. */
-  confirm(token: string): Promise<AlertAnswer>;
-  change(token: string, to: AlertChange): Promise<Lead | null>;
-  pause(token: string, paused: boolean): Promise<Lead | null>;
-  stop(token: string): Promise<AlertAnswer>;
-}
-
 const ended: readonly LeadState[] = ['closed', 'spam'];
 const tokenShape = /^[0-9a-f]{32}$/;
 
-export function createBusAlerts(leads: LeadRepository): BusAlerts {
+/** What the links in our mails do; all may be followed any number of times. */
+export function createBusAlerts(leads: LeadRepository) {
   const owned = (token: string) =>
     tokenShape.test(token) ? leads.findByToken(token) : Promise.resolve(null);
   const find = async (token: string) => {
@@ -61,20 +51,22 @@ export function createBusAlerts(leads: LeadRepository): BusAlerts {
     return outcome === 'changed' ? 'confirmed' : confirm(token);
   };
   return {
+    /** For whoever has the link; null for one that is ended. */
     find,
+    /** The second step of double opt-in. */
     confirm,
-    change: (token, { wanted, rhythm }) =>
+    change: (token: string, { wanted, rhythm }: AlertChange): Promise<Lead | null> =>
       settle(token, 'Changed by e-mail link', (details) => {
         // Without filters, words are all there is to watch.
         const kept = wanted === '' && !details.filters ? details.wanted : wanted;
         return { ...details, rhythm, ...(kept === undefined ? {} : { wanted: kept }) };
       }),
-    pause: (token, paused) =>
+    pause: (token: string, paused: boolean): Promise<Lead | null> =>
       settle(token, paused ? 'Paused by e-mail link' : 'Goes on by e-mail link', (details) => {
         const { paused: _, ...rest } = details;
         return paused ? { ...rest, paused } : rest;
       }),
-    async stop(token) {
+    async stop(token: string): Promise<AlertAnswer> {
       const lead = await owned(token);
       if (!lead) return 'unknown';
       await leads.changeState({

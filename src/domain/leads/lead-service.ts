@@ -1,31 +1,16 @@
 import type { OpeningHours } from '../office/opening-hours.ts';
 import type { ForwardTopic } from './adf/forward-topics.ts';
-import { createBusAlerts, type BusAlerts } from './bus-alerts.ts';
-import { createFormClock, type FormClock } from '../forms/form-start.ts';
+import { createBusAlerts } from './bus-alerts.ts';
+import { createFormClock } from '../forms/form-start.ts';
 import type { FormProof } from '../forms/form-proof.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { presentReceipt, type LeadReceipt } from './present-lead.ts';
 import { readReference } from './reference.ts';
-import {
-  createSenderLimits,
-  limitInMemory,
-  type MakeLimit,
-  type TakeTurn,
-} from './shared-limit.ts';
-import { createSubmitLead, type SubmitLead } from './submit-lead.ts';
+import { createSenderLimits, limitInMemory, type MakeLimit } from './shared-limit.ts';
+import { createSubmitLead } from './submit-lead.ts';
 
 /** What the public site may do with leads; nothing of it gives a lead's contents away. */
-export interface LeadService {
-  submit: SubmitLead;
-  alerts: BusAlerts;
-  clock: FormClock;
-  /** Null where none is asked for. */
-  proof: FormProof | null;
-  /** For whoever has the reference; null when there is none such. */
-  receipt(reference: string): Promise<LeadReceipt | null>;
-  /** Before a form is looked at; what became of it says how much is given back. */
-  takeTurn: TakeTurn;
-}
+export type LeadService = ReturnType<typeof createLeadService>;
 
 export function createLeadService(parts: {
   leads: LeadRepository;
@@ -37,18 +22,21 @@ export function createLeadService(parts: {
   /** Who else is told of a lead; nobody unless told otherwise. */
   forwards?: readonly ForwardTopic[];
   now(): Date;
-}): LeadService {
+}) {
   const { leads, proof = null, makeLimit = limitInMemory, settings, forwards, now } = parts;
   return {
     submit: createSubmitLead({ leads, settings, forwards, now }),
     alerts: createBusAlerts(leads),
     clock: createFormClock(),
+    /** Null where none is asked for. */
     proof,
-    async receipt(text) {
+    /** For whoever has the reference; null when there is none such. */
+    async receipt(text: string): Promise<LeadReceipt | null> {
       const reference = readReference(text);
       const lead = reference === null ? null : await leads.findByReference(reference);
       return lead ? presentReceipt(lead) : null;
     },
+    /** Before a form is looked at; what became of it says how much is given back. */
     takeTurn: createSenderLimits({
       makeLimit,
       names: { address: 'lead-address', contact: 'lead-contact' },

@@ -1,25 +1,18 @@
 import type { Text } from '#messages/i18n.ts';
 import { foreignLanguage } from '#messages/languages.ts';
 import type { Lead } from './lead.ts';
-import { detailFields, leadForms, leadKinds, type LeadKind } from './lead-forms.ts';
-import type { TourSlot } from './tour-slots.ts';
+import { detailFields, leadForms, leadKinds } from './lead-forms.ts';
 
 /** What the thank-you page may show to whoever has the reference: nothing about the person. */
-export interface LeadReceipt {
-  reference: string;
-  kind: LeadKind;
-  /** Set for a tour. */
-  slot: TourSlot | null;
-  /** The bus it is about; public already. */
-  busTitle: string | null;
-  requestedAt: string;
-}
+export type LeadReceipt = ReturnType<typeof presentReceipt>;
 
-export function presentReceipt(lead: Lead): LeadReceipt {
+export function presentReceipt(lead: Lead) {
   return {
     reference: lead.reference,
     kind: lead.kind,
+    /** Set for a tour. */
     slot: lead.details.slot ?? null,
+    /** The bus it is about; public already. */
     busTitle: lead.bus?.title ?? null,
     requestedAt: lead.createdAt,
   };

@@ -1,18 +1,7 @@
 import { allLimits, type LimitName, type RateLimitSettings } from './all-limits.ts';
 
 /** Buckets by key: one network address, one person. */
-export interface RateLimit {
-  /**
-   * Takes `cost`, 1 unless told otherwise, when at least one is there; a larger cost may leave debt.
-   * Gives 0 then, else the seconds until another try, and takes nothing. There is no way to look
-   * first: callers at the same moment would all see the same last token.
-   */
-  take(key: string, nowMs: number, cost?: number): number;
-  /** How much is there, to be told to whoever has just taken; nobody decides by it. */
-  left(key: string, nowMs: number): number;
-  /** For what was taken and not used up after all. */
-  giveBack(key: string, cost?: number): void;
-}
+export type RateLimit = ReturnType<typeof createRateLimit>;
 
 /**
  * A bucket from a day that has not come yet was filled by a clock that was wrong for a while; obeyed,
@@ -35,7 +24,7 @@ const keptShare = 0.9;
 export function createRateLimit(
   name: LimitName,
   { burst, refillMs, mostKeys }: RateLimitSettings = allLimits[name],
-): RateLimit {
+) {
   const buckets = new Map<string, { tokens: number; atMs: number }>();
   const tokensOf = (key: string, nowMs: number) => {
     const bucket = buckets.get(key);
@@ -51,7 +40,12 @@ export function createRateLimit(
     }
   };
   return {
-    take(key, nowMs, cost = 1) {
+    /**
+     * Takes `cost`, 1 unless told otherwise, when at least one is there; a larger cost may leave debt.
+     * Gives 0 then, else the seconds until another try, and takes nothing. There is no way to look
+     * first: callers at the same moment would all see the same last token.
+     */
+    take(key: string, nowMs: number, cost: number = 1): number {
       const present = tokensOf(key, nowMs);
       if (present < enough) return waitSecondsFor(present, refillMs);
       // A clock set back must not let the same time be earned twice.
@@ -62,8 +56,10 @@ export function createRateLimit(
       if (buckets.size > mostKeys) forgetOldest();
       return 0;
     },
-    left: (key, nowMs) => Math.max(0, tokensOf(key, nowMs)),
-    giveBack(key, cost = 1) {
+    /** How much is there, to be told to whoever has just taken; nobody decides by it. */
+    left: (key: string, nowMs: number): number => Math.max(0, tokensOf(key, nowMs)),
+    /** For what was taken and not used up after all. */
+    giveBack(key: string, cost: number = 1): void {
       const bucket = buckets.get(key);
       if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + cost);
     },

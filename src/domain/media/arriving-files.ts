@@ -170,3 +170,9 @@ function upTo(source: ReadableStream<Uint8Array>, mostBytes: number): ReadableSt
     }),
   );
 }
+
+/** Answers without reading what was sent. */
+export async function letGo<T>({ source }: { source: unknown }, answer: T): Promise<T> {
+  if (source instanceof ReadableStream) await source.cancel().catch(() => {});
+  return answer;
+}

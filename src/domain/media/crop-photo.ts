@@ -1,21 +1,16 @@
 import { answerBytes } from '#domain/foreign-answer.ts';
 import type { ListingImage } from '#domain/inventory/bus-listing.ts';
 import type { MediaStore } from './media-store.ts';
-import { photoLimits, storePhoto } from './photo-intake.ts';
+import { photoLimits, storePhoto, type StoredPhoto } from './photo-intake.ts';
 import type { CropBox, PhotoProcessor } from './photo-processor.ts';
 import { refusal, type Refusal } from './photo-refusals.ts';
-
-export interface CroppedPhoto {
-  outcome: 'stored';
-  image: ListingImage;
-}
 
 /**
  * Cuts a rectangle out of a stored picture and stores it as a picture of its own; the whole one is
  * left alone. The same rectangle gives the same name. Faults of ours are refusals, told to `onFault`.
  */
 export interface PhotoCrop {
-  crop(image: ListingImage, box: CropBox): Promise<CroppedPhoto | Refusal>;
+  crop(image: ListingImage, box: CropBox): Promise<StoredPhoto | Refusal>;
 }
 
 export function createPhotoCrop(parts: {

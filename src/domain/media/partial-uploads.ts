@@ -46,21 +46,15 @@ export function checkPartialId(id: string): string {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-export interface PieceTurns {
-  write(
-    id: string,
-    piece: ReadableStream<Uint8Array>,
-    work: (reader: Reader) => Promise<KeptPiece>,
-  ): Promise<KeptPiece>;
-  /** Ends the piece that is being written, if any, and waits for that. */
-  stop(id: string): Promise<void>;
-}
-
 /** One piece of a file at a time: a newer one takes the place of one that waits for its bytes. */
-export function createPieceTurns(): PieceTurns {
+export function createPieceTurns() {
   const writing = new Map<string, () => Promise<void>>();
   return {
-    async write(id, piece, work) {
+    async write(
+      id: string,
+      piece: ReadableStream<Uint8Array>,
+      work: (reader: Reader) => Promise<KeptPiece>,
+    ): Promise<KeptPiece> {
       const reader = piece.getReader();
       const earlier = writing.get(id);
       const written = (async () => {
@@ -78,7 +72,8 @@ export function createPieceTurns(): PieceTurns {
         if (writing.get(id) === stop) writing.delete(id);
       }
     },
-    stop: async (id) => writing.get(id)?.(),
+    /** Ends the piece that is being written, if any, and waits for that. */
+    stop: async (id: string): Promise<void> => writing.get(id)?.(),
   };
 }
 

@@ -3,20 +3,6 @@ import type { Message } from '#messages/i18n.ts';
 import type { NoRoom } from './arriving-files.ts';
 import type { ForeignKind } from './sniff-picture.ts';
 
-export type RefusalReason =
-  | 'empty'
-  | 'not-a-picture'
-  | 'too-large'
-  | 'too-many-pixels'
-  | 'too-small'
-  | 'damaged'
-  | 'too-slow'
-  | 'interrupted'
-  | 'busy'
-  | 'on-their-way'
-  | 'enough'
-  | 'cannot-store';
-
 /** Why a photo was not taken, in words for the person who sent it. */
 export interface Refusal {
   outcome: 'refused';
@@ -27,7 +13,7 @@ export interface Refusal {
   retry: boolean;
 }
 
-const messages: Readonly<Record<RefusalReason, Message>> = {
+const messages = {
   empty: msg`This file is empty. Choose the photo again.`,
   'not-a-picture': msg`This file is not a photo. Send a JPEG, PNG, WebP, AVIF, HEIC or GIF picture.`,
   'too-large': msg`This file is larger than 20 MB. Send it in a smaller size, or a screenshot of it.`,
@@ -40,7 +26,8 @@ const messages: Readonly<Record<RefusalReason, Message>> = {
   'on-their-way': msg`As many photos as a bus may have are already on their way. Send this one again when they have arrived.`,
   enough: msg`Very many photos have come for this bus or from your network. Send this one in an hour, or call us and we add it for you.`,
   'cannot-store': msg`We could not save this photo. Your other details are safe. Try again in a few minutes.`,
-};
+} as const satisfies Record<string, Message>;
+export type RefusalReason = keyof typeof messages;
 
 const foreign: Readonly<Record<ForeignKind, Message>> = {
   drawing: msg`This is a drawing (SVG), not a photo. Send a JPEG or PNG picture.`,

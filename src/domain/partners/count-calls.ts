@@ -1,17 +1,10 @@
 import type { KeyCalls, PartnerKeyStore } from './partner-keys.ts';
 
 /** Counts calls in memory, for one write every few seconds however many there are. */
-export interface CallCounter {
-  note(keyId: number): void;
-  /** Stores what was counted; what cannot be stored is kept for the next time. */
-  flush(): Promise<void>;
-}
+export type CallCounter = ReturnType<typeof createCallCounter>;
 
 /** Holds one figure a key and day, so that it is as small as the list of keys. */
-export function createCallCounter(
-  store: Pick<PartnerKeyStore, 'addCalls'>,
-  now: () => Date,
-): CallCounter {
+export function createCallCounter(store: Pick<PartnerKeyStore, 'addCalls'>, now: () => Date) {
   let counted = new Map<string, KeyCalls>();
   const add = ({ keyId, day, calls, lastAt }: KeyCalls) => {
     const key = `${keyId} ${day}`;
@@ -20,11 +13,12 @@ export function createCallCounter(
     counted.set(key, { keyId, day, calls: (before?.calls ?? 0) + calls, lastAt: latest });
   };
   return {
-    note(keyId) {
+    note(keyId: number): void {
       const lastAt = now().toISOString();
       add({ keyId, day: lastAt.slice(0, 10), calls: 1, lastAt });
     },
-    async flush() {
+    /** Stores what was counted; what cannot be stored is kept for the next time. */
+    async flush(): Promise<void> {
       if (counted.size === 0) return;
       const taken = [...counted.values()];
       counted = new Map();

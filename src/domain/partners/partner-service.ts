@@ -28,23 +28,14 @@ export interface KeyView {
 }
 
 /** What staff do with partners' keys. */
-export interface PartnerService {
-  list(): Promise<PartnerKey[]>;
-  view(id: number): Promise<KeyView | null>;
-  make(wish: KeyWish, by: KeyAuthor): Promise<KeyMade>;
-  /** False when there is no such key in use. */
-  revoke(id: number, by: KeyAuthor): Promise<boolean>;
-}
+export type PartnerService = ReturnType<typeof createPartnerService>;
 
-export function createPartnerService(parts: {
-  store: PartnerKeyStore;
-  now(): Date;
-}): PartnerService {
+export function createPartnerService(parts: { store: PartnerKeyStore; now(): Date }) {
   const { store, now } = parts;
   return {
-    list: () => store.list(),
+    list: (): Promise<PartnerKey[]> => store.list(),
 
-    async view(id) {
+    async view(id: number): Promise<KeyView | null> {
       const partnerKey = await store.find(id);
       if (!partnerKey) return null;
       const days = Array.from({ length: callDays }, (_, ago) =>
@@ -55,7 +46,7 @@ export function createPartnerService(parts: {
       return { partnerKey, calls: days.map((day) => ({ day, count: byDay.get(day) ?? 0 })) };
     },
 
-    async make(wish, by) {
+    async make(wish: KeyWish, by: KeyAuthor): Promise<KeyMade> {
       const name = wish.name.replace(/\s+/g, ' ').trim();
       const source = wish.source.trim();
       const scopes = wish.scopes.filter(isPartnerScope);
@@ -76,7 +67,8 @@ export function createPartnerService(parts: {
       return { outcome: 'made', key, secret };
     },
 
-    revoke: (id, by) => store.revoke(id, by),
+    /** False when there is no such key in use. */
+    revoke: (id: number, by: KeyAuthor): Promise<boolean> => store.revoke(id, by),
   };
 }
 

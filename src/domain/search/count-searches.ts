@@ -13,20 +13,7 @@ const mostWaiting = 2_000;
 /** Nor the database: so many different searches of one day, however long the flood. */
 const mostADay = 10_000;
 
-export interface CountedSearches {
-  /** What the search panels offer now. */
-  words(): readonly string[];
-  /** Counts a search that somebody sent. Returns at once; counts are stored in batches. */
-  count(smart: SmartQuery): void;
-  /** The same for words as they were typed; those that are not understood whole are not counted. */
-  countWords(words: string): void;
-  /** Stores what waits; what cannot be stored is lost: a search is worth less than a calm database. */
-  flush(): Promise<void>;
-  /** Stores what waits and reads the list anew. */
-  refresh(): Promise<void>;
-  /** Deletes counts that nobody needs any more. */
-  forgetOld(): Promise<void>;
-}
+export type CountedSearches = ReturnType<typeof countSearches>;
 
 /** Counts what people search for. Until the first `refresh` the built-in list stands. */
 export function countSearches(parts: {
@@ -34,7 +21,7 @@ export function countSearches(parts: {
   /** Searches to offer where too few were counted. */
   builtIn: readonly string[];
   now: () => Date;
-}): CountedSearches {
+}) {
   const { tally, builtIn, now } = parts;
   let list = popularWords([], builtIn, shown);
   let waiting = new Map<string, number>();
@@ -62,11 +49,17 @@ export function countSearches(parts: {
     waiting.set(words, (waiting.get(words) ?? 0) + 1);
   };
   return {
-    words: () => list,
+    /** What the search panels offer now. */
+    words: (): readonly string[] => list,
+    /** Counts a search that somebody sent. Returns at once; counts are stored in batches. */
     count,
-    countWords: (text) => count(parseSmartQuery(text, { now: now() })),
+    /** The same for words as they were typed; those that are not understood whole are not counted. */
+    countWords: (text: string): void => count(parseSmartQuery(text, { now: now() })),
+    /** Stores what waits; what cannot be stored is lost: a search is worth less than a calm database. */
     flush,
+    /** Stores what waits and reads the list anew. */
     refresh,
-    forgetOld: () => tally.deleteBefore(dayBefore(keptDays)),
+    /** Deletes counts that nobody needs any more. */
+    forgetOld: (): Promise<void> => tally.deleteBefore(dayBefore(keptDays)),
   };
 }

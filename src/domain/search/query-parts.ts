@@ -32,11 +32,7 @@ export interface QueryPart {
   importance: number;
 }
 
-export interface QueryParts {
-  /** Words that stand for nothing in particular. */
-  text: string;
-  parts: QueryPart[];
-}
+export type QueryParts = ReturnType<typeof queryParts>;
 
 /** What these parts together ask of the search, distances measured from `from`. */
 export function requestFor(
@@ -93,11 +89,7 @@ const chosenImportance = 100;
 /** A word that few buses have goes before the kind of bus, its make or its seats do. */
 export const wordsImportance = leastImportantFirst.indexOf('year');
 
-export function queryParts(
-  query: ListQuery,
-  smart: SmartQuery,
-  place: NearPlace | null,
-): QueryParts {
+export function queryParts(query: ListQuery, smart: SmartQuery, place: NearPlace | null) {
   const typed = typedChoices(smart);
   const parts = spokenConditions(smart, typed).flatMap(({ items, choice }): QueryPart[] => {
     if (choice && isAddedTo(choice, query)) return [];
@@ -131,7 +123,11 @@ export function queryParts(
       importance: chosenImportance,
     });
   }
-  return { text: smart.text, parts };
+  return {
+    /** Words that stand for nothing in particular. */
+    text: smart.text,
+    parts,
+  };
 }
 
 /** Ticked beside words that say the same kind of thing: either will do. */

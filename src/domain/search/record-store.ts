@@ -8,21 +8,10 @@ export interface PackedRecords {
   bytes: Uint8Array;
 }
 
-/** The records of an index by listing. */
-export interface RecordStore {
-  has(id: number): boolean;
-  get(id: number): BusRecord | null;
-  set(id: number, record: BusRecord): void;
-  delete(id: number): void;
-  clear(): void;
-  pack(): PackedRecords;
-  /** Replaces everything. A start reads five thousand at once otherwise, and shows twenty of them. */
-  unpack(packed: PackedRecords): void;
-}
-
 const nothing: PackedRecords = { ids: [], ends: [], bytes: new Uint8Array() };
 
-export function createRecordStore(): RecordStore {
+/** The records of an index by listing. */
+export function createRecordStore() {
   /** A record, or the place of one that was not read yet in `packed`. */
   const records = new Map<number, BusRecord | number>();
   let packed = nothing;
@@ -49,8 +38,8 @@ export function createRecordStore(): RecordStore {
   };
 
   return {
-    has: (id) => records.has(id),
-    get(id) {
+    has: (id: number): boolean => records.has(id),
+    get(id: number): BusRecord | null {
       const found = records.get(id);
       if (typeof found !== 'number') return found ?? null;
       const record = JSON.parse(decoder.decode(bytesOf(found))) as BusRecord;
@@ -58,12 +47,12 @@ export function createRecordStore(): RecordStore {
       return record;
     },
     set,
-    delete(id) {
+    delete(id: number): void {
       forget(id);
       records.delete(id);
     },
     clear,
-    pack() {
+    pack(): PackedRecords {
       const parts = [...records.values()].map((one) =>
         typeof one === 'number' ? bytesOf(one) : encoder.encode(JSON.stringify(one)),
       );
@@ -73,7 +62,8 @@ export function createRecordStore(): RecordStore {
       for (const [at, part] of parts.entries()) bytes.set(part, ends[at - 1] ?? 0);
       return { ids: [...records.keys()], ends, bytes };
     },
-    unpack(given) {
+    /** Replaces everything. A start reads five thousand at once otherwise, and shows twenty of them. */
+    unpack(given: PackedRecords): void {
       clear();
       packed = given;
       unread = given.ids.length;

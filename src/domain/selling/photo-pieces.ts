@@ -35,21 +35,7 @@ export type PieceAnswer =
  * Photos that arrive in pieces, so that a line that breaks costs only what was on its way. The last
  * piece makes the photo: checked, stored and counted as if it had come at once.
  */
-export interface PhotoPieces {
-  /** How far a photo is: on its way, or arrived. */
-  progress(
-    submission: Submission,
-    clientId: string,
-  ): Promise<
-    { outcome: 'partial'; sizeBytes: number } | { outcome: 'arrived'; photo: SubmissionPhoto }
-  >;
-  take(submission: Submission, piece: PhotoPiece): Promise<PieceAnswer>;
-  /**
-   * The seller does not want to send it any more: its place is free at once, its turn to be decoded
-   * as well, and what comes of a decoding that has begun goes. A photo that had arrived before stays.
-   */
-  giveUp(submission: Submission, clientId: string): Promise<void>;
-}
+export type PhotoPieces = ReturnType<typeof createPhotoPieces>;
 
 /**
  * A photo keeps its turn for so long after its sender was told to ask again: twice the longest pause
@@ -61,7 +47,7 @@ export function createPhotoPieces(parts: {
   submissions: Pick<SubmissionRepository, 'photos'>;
   photos: Pick<SellPhotos, 'take' | 'takeKept' | 'change'>;
   arriving: ArrivingFiles;
-}): PhotoPieces {
+}) {
   const { submissions, photos, arriving } = parts;
   // One photo is decoded at a time; those that wait for it lie on the disk and not in memory.
   const reading = createLine({ mostAtOnce: 1, mostWaiting: 200 });
@@ -108,7 +94,13 @@ export function createPhotoPieces(parts: {
   }
 
   return {
-    async progress(submission, clientId) {
+    /** How far a photo is: on its way, or arrived. */
+    async progress(
+      submission: Submission,
+      clientId: string,
+    ): Promise<
+      { outcome: 'partial'; sizeBytes: number } | { outcome: 'arrived'; photo: SubmissionPhoto }
+    > {
       const photo = (await submissions.photos(submission.id)).find(
         (one) => one.clientId === clientId,
       );
@@ -122,7 +114,7 @@ export function createPhotoPieces(parts: {
       return { outcome: 'partial', sizeBytes };
     },
 
-    async take(submission, piece) {
+    async take(submission: Submission, piece: PhotoPiece): Promise<PieceAnswer> {
       const { clientId, offset, totalBytes, source, fileName, network } = piece;
       const refuse = async (reason: RefusalReason): Promise<PieceAnswer> => {
         await source.cancel().catch(() => {});
@@ -167,7 +159,11 @@ export function createPhotoPieces(parts: {
       return answerOf(begun, piece);
     },
 
-    async giveUp(submission, clientId) {
+    /**
+     * The seller does not want to send it any more: its place is free at once, its turn to be decoded
+     * as well, and what comes of a decoding that has begun goes. A photo that had arrived before stays.
+     */
+    async giveUp(submission: Submission, clientId: string): Promise<void> {
       const id = await idOf(submission, clientId);
       const [answer] = await Promise.all([finishing.get(id)?.end(), arriving.remove(id)]);
       if (answer?.outcome !== 'added') return;

@@ -1,43 +1,22 @@
 import type { SellFormValues } from './sell-form.ts';
-import { submissionCan, submissionStates, type SubmissionState } from './submission-states.ts';
+import { submissionCan, submissionStates } from './submission-states.ts';
 import type { Submission, SubmissionDetails, SubmissionPhoto } from './submission.ts';
 
 /** What the private pages of a seller show. No spam figures, no staff notes, no row numbers. */
-export interface SubmissionView {
-  reference: string;
-  token: string;
-  state: SubmissionState;
-  revision: number;
-  /** As the seller told us; pages show `sellersFacts` of it. */
-  details: SubmissionDetails;
-  photos: SubmissionPhotoView[];
-  /** What we wrote with that state; null when it was told on the phone, or not at all. */
-  told: string | null;
-  /** Whom mails about it reach; null where none is written. */
-  mailedTo: string | null;
-  canCorrect: boolean;
-  canWithdraw: boolean;
-}
+export type SubmissionView = ReturnType<typeof presentSubmission>;
 
-export interface SubmissionPhotoView {
-  id: number;
-  name: string;
-  caption: string | null;
-  fileName: string | null;
-}
-
-export function presentSubmission(
-  submission: Submission,
-  photos: readonly SubmissionPhoto[],
-): SubmissionView {
+export function presentSubmission(submission: Submission, photos: readonly SubmissionPhoto[]) {
   return {
     reference: submission.reference,
     token: submission.token,
     state: submission.state,
     revision: submission.revision,
+    /** As the seller told us; pages show `sellersFacts` of it. */
     details: submission.details,
     photos: photos.map(({ id, name, caption, fileName }) => ({ id, name, caption, fileName })),
+    /** What we wrote with that state; null when it was told on the phone, or not at all. */
     told: submission.told ?? null,
+    /** Whom mails about it reach; null where none is written. */
     mailedTo: submissionCan.receiveMail(submission) ? submission.details.email : null,
     canCorrect: submissionCan.beCorrected(submission),
     canWithdraw: submissionCan.beWithdrawn(submission),

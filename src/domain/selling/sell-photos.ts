@@ -3,7 +3,7 @@ import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { photoOf } from '#domain/inventory/picture-words.ts';
 import type { Asker } from '#domain/line.ts';
 import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
-import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
+import { letGo, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import { noRoomReasons, refusal } from '#domain/media/photo-refusals.ts';
 import type { Message } from '#messages/i18n.ts';
@@ -43,14 +43,7 @@ export type SellerPhotoChange =
   | { what: 'caption'; photoId: number; caption: string };
 
 /** What a seller may do with the photos of a submission that is open. */
-export interface SellPhotos {
-  /** Checked against the caps, stored, and counted once however often sent. */
-  take(submission: Submission, upload: PhotoUpload): Promise<TakePhotoAnswer>;
-  /** The same for one that `ArrivingFiles` keeps, and so has its room. */
-  takeKept(submission: Submission, upload: PhotoUpload): Promise<TakePhotoAnswer>;
-  /** False when it is too late; photos of other submissions are not touched. */
-  change(submission: Submission, change: SellerPhotoChange): Promise<boolean>;
-}
+export type SellPhotos = ReturnType<typeof createSellPhotos>;
 
 const tooManyPhotos = msg`There are ${{ most: mostPhotos }} photos already, which is the most. Remove one to add another.`;
 const tooLateForPhotos = msg`Photos cannot be added any more. Call us and we add them for you.`;
@@ -62,7 +55,7 @@ export function createSellPhotos(parts: {
   /** In this process's memory unless told otherwise. */
   makeLimit?: MakeLimit;
   now(): Date;
-}): SellPhotos {
+}) {
   const { submissions, photoIntake, arriving, makeLimit = limitInMemory, now } = parts;
   const ofBus = makeLimit('photos-of-bus');
   const ofNetwork = makeLimit('photos-of-network');
@@ -126,7 +119,8 @@ export function createSellPhotos(parts: {
   }
 
   return {
-    async take(submission, upload) {
+    /** Checked against the caps, stored, and counted once however often sent. */
+    async take(submission: Submission, upload: PhotoUpload): Promise<TakePhotoAnswer> {
       const known = await before(submission, upload.clientId);
       if ('answer' in known) return letGo(upload, known.answer);
       const file = {
@@ -140,9 +134,11 @@ export function createSellPhotos(parts: {
       return taken.outcome === 'full' ? letGo(upload, refusal(noRoomReasons[taken.of])) : taken;
     },
 
+    /** The same for one that `ArrivingFiles` keeps, and so has its room. */
     takeKept,
 
-    async change(submission, change) {
+    /** False when it is too late; photos of other submissions are not touched. */
+    async change(submission: Submission, change: SellerPhotoChange): Promise<boolean> {
       const { id } = submission;
       if (await make(id, change)) return true;
       // It may be the photo that is not there, which leaves things as they were wanted.
@@ -173,12 +169,6 @@ const forGood = (message: Message): TakePhotoAnswer => ({
   message,
   retry: false,
 });
-
-/** Answers without reading what was sent. */
-async function letGo({ source }: PhotoUpload, answer: TakePhotoAnswer): Promise<TakePhotoAnswer> {
-  if (source instanceof ReadableStream) await source.cancel().catch(() => {});
-  return answer;
-}
 
 function moved(ids: readonly number[], id: number, where: 'earlier' | 'later'): number[] {
   const from = ids.indexOf(id);

@@ -23,34 +23,7 @@ export type AcceptOutcome =
   | { outcome: 'gone' };
 
 /** One-time links: invitations, new passwords, the way into the demo. */
-export interface LinkService {
-  /** What stands in the address; 256 bits that nobody else can compute. */
-  tokenOf(link: StaffLink): string;
-  /**
-   * Whose rights a token gives, were it open: of its invitation, or of the member now. Null for what is
-   * no token of such a link; `owner` for a link that is not known any more.
-   */
-  roleOf(token: string): Promise<StaffRole | null>;
-  /** Null for a link that is used, past, or not ours. Opening uses nothing up. */
-  open(token: string): Promise<StaffLink | null>;
-  invite(
-    typed: { email: string; name: string; role: StaffRole },
-    request: { actor: Actor; mail: boolean },
-  ): Promise<InviteOutcome>;
-  /**
-   * Somebody who is not signed in forgot a password. One line is written whether the address is a
-   * member's or not, and looked at later: neither this answer nor the next takes longer for one.
-   */
-  askForPassword(email: string): Promise<void>;
-  /** Null when there is no such working member. */
-  passwordLink(
-    email: string,
-    request: { actor: Actor; mail: boolean },
-  ): Promise<{ link: StaffLink; token: string } | null>;
-  /** Null once anybody but the demo's owner has an account. */
-  demoLink(): Promise<{ token: string } | null>;
-  accept(token: string, request: { password: string; headers: Headers }): Promise<AcceptOutcome>;
-}
+export type LinkService = ReturnType<typeof createLinkService>;
 
 /** Said to whoever is no owner. */
 export const ownersOnly = 'Only an owner can do that to an owner, or name one.';
@@ -64,13 +37,13 @@ export function createLinkService(parts: {
   passwords: PasswordRules;
   /** Keyed by the installation's secret; base64url. */
   sign(text: string): string;
-}): LinkService {
+}) {
   const { accounts, auth, passwords, sign } = parts;
   const tokenOf = ({ id, kind, createdAt }: StaffLink) =>
     `${id.replaceAll('-', '')}.${sign(`link ${kind} ${id} ${createdAt}`)}`;
   const after = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-  const open: LinkService['open'] = async (token) => {
+  const open = async (token: string): Promise<StaffLink | null> => {
     const id = linkIdOf(token);
     const link = id === null ? null : await accounts.findLink(id);
     // Signed once more, so that the time of comparing tells nothing about the right one.
@@ -98,10 +71,16 @@ export function createLinkService(parts: {
   };
 
   return {
+    /** What stands in the address; 256 bits that nobody else can compute. */
     tokenOf,
+    /** Null for a link that is used, past, or not ours. Opening uses nothing up. */
     open,
 
-    async roleOf(token) {
+    /**
+     * Whose rights a token gives, were it open: of its invitation, or of the member now. Null for what is
+     * no token of such a link; `owner` for a link that is not known any more.
+     */
+    async roleOf(token: string): Promise<StaffRole | null> {
       const id = linkIdOf(token);
       if (id === null) return null;
       const link = await accounts.findLink(id);
@@ -109,7 +88,10 @@ export function createLinkService(parts: {
       return member?.role ?? link?.role ?? 'owner';
     },
 
-    async invite(typed, { actor, mail }) {
+    async invite(
+      typed: { email: string; name: string; role: StaffRole },
+      { actor, mail }: { actor: Actor; mail: boolean },
+    ): Promise<InviteOutcome> {
       const email = readEmail(typed.email);
       const name = oneLine(manyLines(typed.name)).slice(0, 100);
       const invalid = (field: 'email' | 'name', text: string): InviteOutcome => ({
@@ -146,9 +128,17 @@ export function createLinkService(parts: {
         : invalid('email', ownersOnly);
     },
 
-    askForPassword: (email) => accounts.askForPassword(email),
+    /**
+     * Somebody who is not signed in forgot a password. One line is written whether the address is a
+     * member's or not, and looked at later: neither this answer nor the next takes longer for one.
+     */
+    askForPassword: (email: string): Promise<void> => accounts.askForPassword(email),
 
-    async passwordLink(email, { actor, mail }) {
+    /** Null when there is no such working member. */
+    async passwordLink(
+      email: string,
+      { actor, mail }: { actor: Actor; mail: boolean },
+    ): Promise<{ link: StaffLink; token: string } | null> {
       const account = await accounts.findByEmail(email);
       if (!account || account.disabledAt !== null || account.demo) return null;
       const link = await accounts.addLink(
@@ -166,7 +156,8 @@ export function createLinkService(parts: {
       return link && { link, token: tokenOf(link) };
     },
 
-    async demoLink() {
+    /** Null once anybody but the demo's owner has an account. */
+    async demoLink(): Promise<{ token: string } | null> {
       const everybody = await accounts.list();
       if (everybody.some(({ demo }) => !demo)) return null;
       const link = await accounts.addLink(
@@ -184,7 +175,10 @@ export function createLinkService(parts: {
       return link && { token: tokenOf(link) };
     },
 
-    async accept(token, { password, headers }) {
+    async accept(
+      token: string,
+      { password, headers }: { password: string; headers: Headers },
+    ): Promise<AcceptOutcome> {
       const link = await open(token);
       if (!link) return { outcome: 'gone' };
       if (link.kind === 'invitation') return join(link, password, headers);

@@ -14,28 +14,25 @@ export interface ReadMail {
 }
 
 /** The mailbox as members read it. */
-export interface MailReading {
-  /** Newest first; without links, which stand in no subject. */
-  list(limit: number): Promise<StoredMail[]>;
-  /**
-   * A link that signs somebody in is shown to those of that account's role or above. The links of
-   * sellers and buyers are shown to everybody who may read the mailbox: nobody else can hand them on
-   * while no mail server does. Who is shown a link of either kind stands in the audit log.
-   */
-  find(number: number, reader: StaffMember): Promise<ReadMail | null>;
-}
+export type MailReading = ReturnType<typeof createMailReading>;
 
 export function createMailReading(parts: {
   mailbox: Pick<Mailbox, 'list' | 'find'>;
   links: Pick<LinkService, 'roleOf'>;
   record(line: AuditRecord): Promise<void>;
   now(): Date;
-}): MailReading {
+}) {
   const { mailbox, links, record, now } = parts;
   return {
-    list: (limit) => mailbox.list(limit),
+    /** Newest first; without links, which stand in no subject. */
+    list: (limit: number): Promise<StoredMail[]> => mailbox.list(limit),
 
-    async find(number, reader) {
+    /**
+     * A link that signs somebody in is shown to those of that account's role or above. The links of
+     * sellers and buyers are shown to everybody who may read the mailbox: nobody else can hand them on
+     * while no mail server does. Who is shown a link of either kind stands in the audit log.
+     */
+    async find(number: number, reader: StaffMember): Promise<ReadMail | null> {
       const mail = await mailbox.find(number);
       if (!mail) return null;
       const tokens = await Promise.all(

@@ -5,21 +5,13 @@ import { submissionRecord } from '../selling/present-submission.ts';
 import type { SubmissionRepository } from '../selling/submission-repository.ts';
 
 /** Everything kept about the person behind a lead, in whatever area. */
-export interface PersonFile {
-  /** As plain records; null for unknown ids. */
-  exportPerson(leadId: number): Promise<Record<string, unknown> | null>;
-  /**
-   * Deletes all of it: leads, replies, mails, submissions and their photos, and the name in inspections
-   * of what the person sold, whose reports are withdrawn.
-   */
-  erasePerson(leadId: number, by: Handler): Promise<Erased & { submissions: number }>;
-}
+export type PersonFile = ReturnType<typeof createPersonFile>;
 
 export function createPersonFile(parts: {
   inbox: Pick<LeadInbox, 'person' | 'read' | 'erasePerson'>;
   submissions: Pick<SubmissionRepository, 'findByEmail' | 'photos' | 'eraseByEmail'>;
   inspections: Pick<InspectionStore, 'forgetOwners'>;
-}): PersonFile {
+}) {
   const { inbox, submissions, inspections } = parts;
   const addressesOf = async (leadId: number) => {
     const leads = await inbox.person(leadId);
@@ -27,7 +19,8 @@ export function createPersonFile(parts: {
     return { leads, emails: new Set(emails) };
   };
   return {
-    async exportPerson(leadId) {
+    /** As plain records; null for unknown ids. */
+    async exportPerson(leadId: number): Promise<Record<string, unknown> | null> {
       const { leads, emails } = await addressesOf(leadId);
       if (leads.length === 0) return null;
       const files = await Promise.all(leads.map(({ id }) => inbox.read(id)));
@@ -41,7 +34,11 @@ export function createPersonFile(parts: {
         ),
       };
     },
-    async erasePerson(leadId, by) {
+    /**
+     * Deletes all of it: leads, replies, mails, submissions and their photos, and the name in inspections
+     * of what the person sold, whose reports are withdrawn.
+     */
+    async erasePerson(leadId: number, by: Handler): Promise<Erased & { submissions: number }> {
       const { emails } = await addressesOf(leadId);
       let erasedSubmissions = 0;
       // The leads last: while they are there, an interrupted erasure can be asked for again.

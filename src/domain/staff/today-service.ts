@@ -12,13 +12,7 @@ import type { WebhookService } from '../webhooks/webhook-service.ts';
 import type { ReviewService } from './submissions/review-service.ts';
 
 /** One thing that waits. `since` is an ISO time: how long it has been waiting. */
-export interface WaitingItem {
-  /** What the page links to: a reference, an id. */
-  key: string;
-  title: string;
-  detail: string;
-  since: string;
-}
+export type WaitingItem = ReturnType<typeof jobItem>;
 
 export interface WaitingList {
   /** All of them, not only those shown. */
@@ -152,8 +146,9 @@ function oldest(items: readonly WaitingItem[], total: number): WaitingList {
   return { total, items: sorted.slice(0, shown) };
 }
 
-function jobItem({ id, topic, key, createdAt, lastError }: DeadJob): WaitingItem {
+function jobItem({ id, topic, key, createdAt, lastError }: DeadJob) {
   return {
+    /** What the page links to: a reference, an id. */
     key: String(id),
     title: `${topic} ${key}`,
     detail: lastError.slice(0, 160),

@@ -12,12 +12,12 @@ import { createAdmission, Overloaded, type Admission } from './overload/admissio
 import { createClientLimits } from './overload/clients/client-limits.ts';
 import { hasBody, refusalOf } from './overload/clients/connection-limits.ts';
 import { createEntrance } from './overload/entrance.ts';
-import { startLoopDelay, type LoopDelay } from './overload/loop-delay.ts';
+import { startLoopDelay } from './overload/loop-delay.ts';
 import { createReadyMade, type ReadyMade } from './overload/ready-made.ts';
 import { isQueuedClass, type RequestClass } from './overload/request-class.ts';
 import { answerUnreadable, limitExpectation } from './overload/unreadable.ts';
-import { createPageAnswers, type PageAnswers } from './page-cache/answer-pages.ts';
-import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import { createPageAnswers } from './page-cache/answer-pages.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
 import type { RenderBindings } from './page-cache/render-page.ts';
 import { quietLog } from '../ops/log/quiet-log.ts';
 
@@ -30,22 +30,7 @@ export type AnswerObserver = (answer: {
 }) => void;
 
 /** What stands between the sockets and the app. */
-export interface Front {
-  listener(request: IncomingMessage, response: ServerResponse): void;
-  /** Answers what never reaches the listener, and learns of connections. Call once. */
-  attach(server: Server): void;
-  /** From now on every answer ends its connection. */
-  startDraining(): void;
-  isDraining(): boolean;
-  /** Since the last request that was no health check. */
-  quietForMs(): number;
-  observe(observer: AnswerObserver): void;
-  admission: Admission;
-  loopDelay: LoopDelay;
-  /** Null when pages are not kept. */
-  pages: { cache: PageCache; answers: PageAnswers } | null;
-  stop(): void;
-}
+export type Front = Awaited<ReturnType<typeof createFront>>;
 
 /**
  * Answers kept pages, refuses what the machine cannot do in time, and gives the rest to the app.
@@ -70,7 +55,7 @@ export async function createFront(parts: {
   /** Of people, just after the start; as usual when absent. */
   patience?: () => number;
   now: () => Date;
-}): Promise<Front> {
+}) {
   const { app, log, siteUrl } = parts;
   const readyMade = createReadyMade({ ...parts, headers: await headersOf(app, siteUrl) });
   const loopDelay = startLoopDelay(log);
@@ -110,7 +95,7 @@ export async function createFront(parts: {
   const pages =
     parts.pageCache && keepPages(parts.pageCache, { ...parts, admission, readyMade, passOn });
   return {
-    listener(request, response) {
+    listener(request: IncomingMessage, response: ServerResponse): void {
       admission.arrived();
       if (draining) {
         response.shouldKeepAlive = false;
@@ -141,25 +126,29 @@ export async function createFront(parts: {
       limitExpectation(request);
       passOn(request, response);
     },
-    attach(server) {
+    /** Answers what never reaches the listener, and learns of connections. Call once. */
+    attach(server: Server): void {
       server.on('connection', admission.arrived);
       server.on('timeout', entrance.slowClients.endSilent);
       answerUnreadable(server, readyMade, (refusal, ...asked) =>
         send(readyMade, refusal, ...asked),
       );
     },
-    startDraining() {
+    /** From now on every answer ends its connection. */
+    startDraining(): void {
       draining = true;
     },
-    isDraining: () => draining,
-    quietForMs: () => performance.now() - lastVisitMs,
-    observe(next) {
+    isDraining: (): boolean => draining,
+    /** Since the last request that was no health check. */
+    quietForMs: (): number => performance.now() - lastVisitMs,
+    observe(next: AnswerObserver): void {
       observer = next;
     },
     admission,
     loopDelay,
+    /** Null when pages are not kept. */
     pages,
-    stop() {
+    stop(): void {
       loopDelay.stop();
       entrance.slowClients.stop();
     },

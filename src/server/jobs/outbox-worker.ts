@@ -29,12 +29,7 @@ export interface JobHandler {
   leaseReserveMs?: number;
 }
 
-export interface OutboxWorker {
-  /** Looks for work now instead of at the next poll. */
-  wake(): void;
-  /** Takes no more jobs; resolves when the running ones have ended. */
-  stop(): Promise<void>;
-}
+export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
 const defaultTimeoutMs = 30_000;
 /** A lease outlives the timeout, so that a slow handler is not overtaken by another node. */
@@ -56,7 +51,7 @@ export function startOutboxWorker(parts: {
   handlers: readonly JobHandler[];
   log: Pick<Logger, 'warn' | 'error'>;
   pollMs?: number;
-}): OutboxWorker {
+}) {
   const { outbox, log, pollMs = 500 } = parts;
   const stopping = new AbortController();
   const sleepers = new Set<() => void>();
@@ -92,8 +87,10 @@ export function startOutboxWorker(parts: {
     Array.from({ length: handler.abreast ?? 1 }, () => loop(handler)),
   );
   return {
+    /** Looks for work now instead of at the next poll. */
     wake,
-    async stop() {
+    /** Takes no more jobs; resolves when the running ones have ended. */
+    async stop(): Promise<void> {
       stopping.abort();
       wake();
       await Promise.all(loops);

@@ -26,11 +26,7 @@ export interface Task {
   fault: string;
 }
 
-export interface Scheduler {
-  add(tasks: readonly Task[]): void;
-  /** Begins nothing any more; resolves when nothing runs, and after a second in any case. */
-  stop(): Promise<void>;
-}
+export type Scheduler = ReturnType<typeof createScheduler>;
 
 /** Of the time between two looks, so that nodes that were started together do not all ask at one moment. */
 const jitterShare = 0.1;
@@ -44,7 +40,7 @@ export function createScheduler(parts: {
   now(): Date;
   /** For a process that is not alone. */
   leases?: JobLeases;
-}): Scheduler {
+}) {
   const { log, now, leases = unleased } = parts;
   const ending = new AbortController();
   const timers = new Set<() => void>();
@@ -87,8 +83,9 @@ export function createScheduler(parts: {
   };
 
   return {
-    add: (tasks) => tasks.forEach(begin),
-    async stop() {
+    add: (tasks: readonly Task[]): void => tasks.forEach(begin),
+    /** Begins nothing any more; resolves when nothing runs, and after a second in any case. */
+    async stop(): Promise<void> {
       ending.abort();
       for (const end of timers) end();
       await within(mostStopMs, Promise.all(running)).catch(() =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { whenMissing } from '#files/when-missing.ts';
 import * as z from 'zod';
 import type { Database } from '#db/database.ts';
 import { readHighWater, type HighWater } from '#db/high-water.ts';
@@ -127,10 +128,7 @@ export async function watchHighWater(
 }
 
 async function readMark(path: string): Promise<HighWater | null> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const text = await readFile(path, 'utf8').catch(whenMissing(null));
   if (text === null) return null;
   try {
     return markSchema.parse(JSON.parse(text));

@@ -12,19 +12,16 @@ export interface KeptContents extends KeptSearch {
 }
 
 /** A file beside the database; losing it costs a slower start. */
-export interface KeptIndex {
-  /** Null when there is none, when it is damaged, and when other code wrote it. */
-  read(): Promise<KeptContents | null>;
-  write(contents: KeptContents): Promise<void>;
-}
+export type KeptIndex = ReturnType<typeof createKeptIndex>;
 
 /** Check sum of what follows, and the lengths of text, records and index: four bytes each. */
 const headBytes = 16;
 
 /** `edition` names the code and tables that the index is made by: another one cannot read it. */
-export function createKeptIndex(path: string, edition: string): KeptIndex {
+export function createKeptIndex(path: string, edition: string) {
   return {
-    async read() {
+    /** Null when there is none, when it is damaged, and when other code wrote it. */
+    async read(): Promise<KeptContents | null> {
       const file = await open(path).catch(() => null);
       if (!file) return null;
       try {
@@ -33,7 +30,7 @@ export function createKeptIndex(path: string, edition: string): KeptIndex {
         await file.close();
       }
     },
-    async write({ index, stamps, records: { bytes, ...places } }) {
+    async write({ index, stamps, records: { bytes, ...places } }: KeptContents): Promise<void> {
       const text: HeadText = { edition, stamps, places };
       const parts = [Buffer.from(JSON.stringify(text)), bytes, index];
       const head = Buffer.alloc(headBytes);

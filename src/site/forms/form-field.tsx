@@ -39,7 +39,7 @@ export function FieldInput({ id, field, value, error, isMarked, asked }: FieldPr
   if (field.control === 'choice') {
     return (
       <SelectField {...frame}>
-        <Options choices={field.choices ?? {}} />
+        <ChoiceOptions choices={field.choices ?? {}} />
         {asked ? <Moments moments={field.momentsAt?.(asked.now, asked.office) ?? []} /> : null}
       </SelectField>
     );
@@ -85,7 +85,8 @@ function roomLeft(left: number): string {
   return plural(surplus, { one: '# character too many', other: '# characters too many' });
 }
 
-function Options({ choices }: { choices: Choices }) {
+/** The choices of a list as options. */
+export function ChoiceOptions({ choices }: { choices: Choices }) {
   return Object.entries(choices).map(([value, label]) => (
     <option key={value} value={value}>
       {say(label)}
@@ -102,7 +103,7 @@ function Moments({ moments }: { moments: readonly string[] }) {
   }
   return [...days].map(([day, choices]) => (
     <optgroup key={day} label={day}>
-      <Options choices={choices} />
+      <ChoiceOptions choices={choices} />
     </optgroup>
   ));
 }

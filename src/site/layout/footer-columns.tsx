@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import { urls } from '#site/urls.ts';
 import type { SectionLinks, SiteLink } from './navigation-links.ts';
 
-interface FooterColumnsProps {
+export interface FooterColumnsProps {
   settings: SiteSettings;
   sections: SectionLinks;
 }

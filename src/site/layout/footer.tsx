@@ -6,12 +6,12 @@ import { keptByValue } from '#site/kept-markup.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
-import { FooterColumns } from './footer-columns.tsx';
+import { FooterColumns, type FooterColumnsProps } from './footer-columns.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterMarks } from './footer-marks.tsx';
 import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import { useSectionLinks, type SectionLinks } from './navigation-links.ts';
+import { useSectionLinks } from './navigation-links.ts';
 import { MeasuringChoiceOpener } from './measuring.tsx';
 
 interface FooterProps {
@@ -22,13 +22,8 @@ interface FooterProps {
   languages?: readonly LanguageLink[];
 }
 
-interface FooterTopProps {
-  settings: SiteSettings;
-  sections: SectionLinks;
-}
-
 /** All but the last line, the same on every page until somebody edits the settings. */
-function FooterTop({ settings, sections }: FooterTopProps) {
+function FooterTop({ settings, sections }: FooterColumnsProps) {
   const { address } = settings;
   return (
     <>
@@ -68,7 +63,7 @@ function FooterTop({ settings, sections }: FooterTopProps) {
   );
 }
 
-const keptTop = keptByValue((model: FooterTopProps) => <FooterTop {...model} />, 2);
+const keptTop = keptByValue((model: FooterColumnsProps) => <FooterTop {...model} />, 2);
 
 export function Footer({ settings, year, analytics, languages = [] }: FooterProps) {
   return (

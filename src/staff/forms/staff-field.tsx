@@ -1,6 +1,4 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { Choices } from '#domain/forms/form-field.ts';
-import { say } from '#messages/i18n.ts';
 
 interface FieldNotes {
   /** Of the input. */
@@ -62,13 +60,4 @@ export function FieldNotes({ id, hint, error }: FieldNotes) {
       ) : null}
     </>
   );
-}
-
-/** The choices of a list as options. */
-export function ChoiceOptions({ choices }: { choices: Choices }) {
-  return Object.entries(choices).map(([value, label]) => (
-    <option key={value} value={value}>
-      {say(label)}
-    </option>
-  ));
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '#domain/forms/form-field.ts';
 import { say } from '#messages/i18n.ts';
-import { ChoiceOptions, FieldNotes, inputState, StaffField } from './staff-field.tsx';
+import { ChoiceOptions } from '#site/forms/form-field.tsx';
+import { FieldNotes, inputState, StaffField } from './staff-field.tsx';
 
 /** What a page shows of a field. */
 export type ShownField = Pick<FormField, 'name' | 'label' | 'control'> &

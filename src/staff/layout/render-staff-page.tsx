@@ -14,8 +14,6 @@ const staffStylesheet = 'src/staff/staff.css';
 
 interface StaffPage {
   title: string;
-  /** `label` of the area's navigation entry; empty for pages outside of it. */
-  section: string;
   children: ReactNode;
   status?: ContentfulStatusCode;
   /** A screen reader says first that a form was not taken; by default as the status says. */
@@ -39,7 +37,7 @@ export function renderStaffPage(c: Context<StaffEnv>, page: StaffPage): Response
       company={settings.name}
       member={c.get('member')}
       navigation={c.get('navigation')}
-      section={page.section}
+      section={c.get('section')}
       flash={flash}
       demo={demo}
     >
@@ -49,10 +47,7 @@ export function renderStaffPage(c: Context<StaffEnv>, page: StaffPage): Response
 }
 
 /** A page without navigation, for whoever is not signed in. */
-export function renderPlainPage(
-  c: Context<StaffEnv>,
-  page: Omit<StaffPage, 'section' | 'done'>,
-): Response {
+export function renderPlainPage(c: Context<StaffEnv>, page: Omit<StaffPage, 'done'>): Response {
   const { settings } = c.get('services');
   const flash = takeFlash(c);
   return sendDocument(

@@ -16,7 +16,7 @@ interface StaffLayoutProps {
   member: StaffMember;
   navigation: readonly NavigationEntry[];
   /** `label` of the current entry. */
-  section: string;
+  section: string | undefined;
   flash: Flash | null;
   demo: boolean;
   children: ReactNode;
@@ -69,7 +69,7 @@ export function StaffLayout(props: StaffLayoutProps) {
   );
 }
 
-function Links(props: { navigation: readonly NavigationEntry[]; section: string; label: string }) {
+function Links(props: Pick<StaffLayoutProps, 'navigation' | 'section'> & { label: string }) {
   return (
     <nav aria-label={props.label} className="staff-nav">
       <ul>

@@ -116,6 +116,29 @@ describe('every route × role × method', () => {
   });
 });
 
+describe('the navigation', () => {
+  const current = /href="([^"]*)" aria-current="page"/g;
+
+  it('says of every page which area it is of, and of none that is outside of all', async () => {
+    const wrong: string[] = [];
+    for (const { routes, navigation } of staffAreas) {
+      for (const { method, pattern, needs } of routes) {
+        if (method !== 'GET' || needs === 'public' || pattern.includes(':')) continue;
+        const answer = await statusOf(method, pattern, cookies.owner);
+        if (answer.status !== 200 || !answer.headers.get('content-type')?.includes('html'))
+          continue;
+        const said = [...(await answer.text()).matchAll(current)].map(([, href]) => href);
+        const links = new Set(
+          said.filter((href) => staffAreas.some((area) => area.navigation?.href === href)),
+        );
+        if ([...links].join() !== (navigation?.href ?? ''))
+          wrong.push(`${pattern}: ${[...links].join()}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('an address without a route of an area', () => {
   it('is not there, for members; others are asked to sign in', async () => {
     for (const role of roles)

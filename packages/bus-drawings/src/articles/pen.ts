@@ -41,23 +41,19 @@ export interface Typesetter {
 }
 
 /** What a drawing is made with. `say` picks the words of the language being drawn. */
-export interface Pen {
-  text(words: string, x: number, baseline: number, style?: TextStyle): string;
-  width(words: string, style?: TextStyle): number;
-  say(english: string, spanish: string): string;
-}
+export type Pen = ReturnType<typeof createPen>;
 
 export type Drawing = (pen: Pen) => string;
 
-export function createPen(type: Typesetter, language: 'en' | 'es'): Pen {
+export function createPen(type: Typesetter, language: 'en' | 'es') {
   const set = (words: string, { size = 25, weight = 'strong' }: TextStyle) => {
     if (size < smallestText) throw new Error(`"${words}" is too small to read on a phone.`);
     return type.line(words, size, weight);
   };
   return {
-    say: (english, spanish) => (language === 'es' ? spanish : english),
-    width: (words, style = {}) => set(words, style).width,
-    text(words, x, baseline, style = {}) {
+    say: (english: string, spanish: string): string => (language === 'es' ? spanish : english),
+    width: (words: string, style: TextStyle = {}): number => set(words, style).width,
+    text(words: string, x: number, baseline: number, style: TextStyle = {}): string {
       const { width, markup } = set(words, style);
       const { anchor = 'start', color = ink.navy, size = 25 } = style;
       const left = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;

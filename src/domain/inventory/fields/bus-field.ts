@@ -1,19 +1,6 @@
 import type { Bucket, UrlRange } from '../filter-buckets.ts';
 
-export type FieldGroup =
-  | 'overview'
-  | 'capacity'
-  | 'price'
-  | 'engine'
-  | 'chassis'
-  | 'dimensions'
-  | 'accessibility'
-  | 'comfort'
-  | 'papers'
-  | 'location'
-  | 'listing';
-
-export const fieldGroupLabels: Record<FieldGroup, string> = {
+export const fieldGroupLabels = {
   overview: 'The bus',
   capacity: 'Seating',
   price: 'Price and mileage',
@@ -25,7 +12,8 @@ export const fieldGroupLabels: Record<FieldGroup, string> = {
   papers: 'Title and paperwork',
   location: 'Location',
   listing: 'Listing',
-};
+} as const;
+export type FieldGroup = keyof typeof fieldGroupLabels;
 
 export type FieldUnit =
   | 'model-year'

@@ -1,3 +1,4 @@
+import { dollarText } from '../display-values.ts';
 import type { BusDetails } from '../bus-listing.ts';
 import { busFields, type BusField } from '../fields/bus-fields.ts';
 import type { BusListing } from '../bus-listing.ts';
@@ -14,12 +15,8 @@ export function exportCell(field: BusField, value: BusDetails[keyof BusDetails])
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return withFormulaGuard(value);
-  if (field.type === 'integer' && field.unit === 'usd-cents') return dollars(value);
+  if (field.type === 'integer' && field.unit === 'usd-cents') return dollarText(value);
   return String(value);
-}
-
-function dollars(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
 export const exportHeaders: readonly string[] = [

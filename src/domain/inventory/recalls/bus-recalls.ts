@@ -3,7 +3,7 @@ import type { VinAnswer } from '../vin/look-up-vin.ts';
 import { vinVehicle } from '../vin/vin-vehicle.ts';
 import { untoldYear } from './read-recall-row.ts';
 import { modelKey, modelsMeant, recallMake } from './recall-names.ts';
-import type { RecallFile, RecallReader, RecallRow } from './recall-store.ts';
+import type { RecallReader, RecallRow } from './recall-store.ts';
 
 /** What campaigns are looked up for: a body and the chassis under it are two vehicles to NHTSA. */
 export interface RecalledVehicle {
@@ -27,16 +27,7 @@ export interface RecallCampaign extends Pick<
 }
 
 /** What a bus page shows of recalls. */
-export interface BusRecalls {
-  /** Null where nobody has imported one. */
-  file: (RecallFile & { isStale: boolean }) | null;
-  /** None: make, model or year is not known well enough to look anything up. */
-  vehicles: RecalledVehicle[];
-  /** The latest first. */
-  campaigns: RecallCampaign[];
-  /** There are older ones beyond these. */
-  hasMore: boolean;
-}
+export type BusRecalls = Awaited<ReturnType<typeof findBusRecalls>>;
 
 const staleAfterDays = 90;
 const mostCampaigns = 20;
@@ -94,11 +85,7 @@ function known(vehicle: {
 }
 
 /** What NHTSA's file says of the vehicles of one bus. */
-export async function findBusRecalls(
-  reader: RecallReader,
-  vehicles: RecalledVehicle[],
-  now: Date,
-): Promise<BusRecalls> {
+export async function findBusRecalls(reader: RecallReader, vehicles: RecalledVehicle[], now: Date) {
   const questions = vehicles.map(({ make, model, year }) => ({
     make,
     modelKeys: modelsMeant(make, model),
@@ -107,9 +94,13 @@ export async function findBusRecalls(
   const { file, rows } = await reader.find(questions, mostRows);
   const campaigns = campaignsOf(rows, vehicles);
   return {
+    /** Null where nobody has imported one. */
     file: file && { ...file, isStale: isStaleFile(file.newestOn, now) },
+    /** None: make, model or year is not known well enough to look anything up. */
     vehicles,
+    /** The latest first. */
     campaigns: campaigns.slice(0, mostCampaigns),
+    /** There are older ones beyond these. */
     hasMore: campaigns.length > mostCampaigns || rows.length === mostRows,
   };
 }

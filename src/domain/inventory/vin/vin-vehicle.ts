@@ -3,19 +3,11 @@ import { normalizeMake } from '../vocabulary/normalize-make.ts';
 import { normalizeModel } from '../vocabulary/normalize-model.ts';
 import type { VinSays } from './decode-vin.ts';
 
-/** What a VIN names, in the names that this site has for it. */
-export interface VinVehicle {
-  make: string | null;
-  /** The make is one that our vocabulary has. */
-  isMakeKnown: boolean;
-  model: string | null;
-  isModelKnown: boolean;
-  /** Somebody else built a body onto it; the VIN says nothing of that. */
-  isChassis: boolean;
-}
-
-/** "Motor Coach Industries" is MCI here; the series stands for a model that only vPIC calls so. */
-export function vinVehicle(says: VinSays): VinVehicle {
+/**
+ * What a VIN names, in the names that this site has for it. "Motor Coach Industries" is MCI here; the
+ * series stands for a model that only vPIC calls so.
+ */
+export function vinVehicle(says: VinSays) {
   const make = says.make === null ? null : normalizeMake(says.make).make;
   const isMakeKnown = make !== null && findMake(make) !== null;
   const models = [says.model, says.series].flatMap((name) =>
@@ -24,9 +16,11 @@ export function vinVehicle(says: VinSays): VinVehicle {
   const known = models.find(({ record }) => record !== undefined);
   return {
     make,
+    /** The make is one that our vocabulary has. */
     isMakeKnown,
     model: known?.model ?? says.model,
     isModelKnown: known !== undefined,
+    /** Somebody else built a body onto it; the VIN says nothing of that. */
     isChassis: says.vehicleType === 'Incomplete Vehicle',
   };
 }

@@ -14,43 +14,24 @@ export type ModelSchoolType = SchoolType | 'A';
 /** `integral`: one maker builds the bus. `complete`: a finished van. `body` sits on a `chassis`. */
 export type ModelRole = 'integral' | 'body' | 'chassis' | 'complete';
 
-export interface NumberRange {
-  min: number | null;
-  max: number | null;
-}
-
 /** Ranges cover every build of the model: for defaults and plausibility, never one bus's figures. */
-export interface BusModel {
-  make: string;
-  name: string;
-  aliases: string[];
-  /** First the usual one; a second where many were converted. */
-  categories: CategorySlug[];
-  schoolType: ModelSchoolType | null;
-  role: ModelRole;
-  /** Model years; `max: null` is still built. */
-  years: NumberRange;
-  /** Passengers without the driver; school buses by rated (child) seats. */
-  seats: NumberRange;
-  lengthFt: NumberRange;
-  gvwrLb: NumberRange;
-  fuels: Fuel[];
-  engines: string[];
-  transmissions: string[];
-}
+export type BusModel = ReturnType<typeof modelOf>;
 
 // make|model|aliases|categories|school type|role|year from|to|seats from|to|length ft from|to|
 // GVWR lb from|to|fuels|engines|transmissions
-function modelOf(cells: string[]): BusModel {
+function modelOf(cells: string[]) {
   const range = (at: number) => ({ min: numberCell(cells[at]), max: numberCell(cells[at + 1]) });
   return {
     make: cells[0]!,
     name: cells[1]!,
     aliases: listCell(cells[2]),
+    /** First the usual one; a second where many were converted. */
     categories: listCell(cells[3]) as CategorySlug[],
     schoolType: (cells[4] || null) as ModelSchoolType | null,
     role: cells[5] as ModelRole,
+    /** Model years; `max: null` is still built. */
     years: range(6),
+    /** Passengers without the driver; school buses by rated (child) seats. */
     seats: range(8),
     lengthFt: range(10),
     gvwrLb: range(12),

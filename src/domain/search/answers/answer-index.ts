@@ -34,17 +34,13 @@ export interface WantedTerm {
 }
 
 /** Passages ready to be asked. */
-export interface AnswerIndex {
-  passages: readonly ReadPassage[];
-  /** A word as it is looked for: mended where no page has it and one has nearly that. */
-  wanted(word: string, language: ContentLanguage): WantedTerm;
-}
+export type AnswerIndex = ReturnType<typeof indexAnswers>;
 
 /** Reading takes longer than asking: a changed list reads what is new in it. */
 const readBefore = new WeakMap<Passage, ReadPassage>();
 const wordsAtBeginning = 8;
 
-export function indexAnswers(list: readonly Passage[]): AnswerIndex {
+export function indexAnswers(list: readonly Passage[]) {
   const passages = list.map(readPassage);
   const spread = new Map<Term, number>();
   for (const { all } of passages) {
@@ -53,7 +49,8 @@ export function indexAnswers(list: readonly Passage[]): AnswerIndex {
   let mend: ((typed: string) => string | null) | null = null;
   return {
     passages,
-    wanted(typed, language) {
+    /** A word as it is looked for: mended where no page has it and one has nearly that. */
+    wanted(typed: string, language: ContentLanguage): WantedTerm {
       let terms = termsOf(typed, language);
       if (!terms.some((term) => spread.has(term))) {
         mend ??= nearestOf(vocabularyOf(list));

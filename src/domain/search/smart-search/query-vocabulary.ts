@@ -3,61 +3,14 @@ import type { SmartFilters, SmartQuery } from './smart-query.ts';
 /** A number, or a range with open ends. */
 type Figure = number | [number | null, number | null];
 
-/** The parse in the vocabulary of `buyer-queries.tsv`; keys that were not said are absent. */
-export interface QueryVocabulary {
-  intent: string;
-  year?: [number | null, number | null];
-  make?: string | string[];
-  model?: string | string[];
-  chassis?: string | string[];
-  converter?: string;
-  category?: string[];
-  school_type?: string;
-  pax?: Figure;
-  pax_adult?: number;
-  wheelchair_positions?: number;
-  price_min?: number;
-  price_max?: number;
-  mileage?: number;
-  mileage_min?: number;
-  mileage_max?: number;
-  state?: string | string[];
-  city?: string;
-  country?: string;
-  zip?: string;
-  radius_miles?: number;
-  near_me?: true;
-  condition?: string;
-  fuel?: string | string[];
-  engine?: string;
-  transmission?: string;
-  features?: string[];
-  without?: object;
-  cdl?: boolean;
-  stock?: string;
-  vin?: string;
-  length_ft?: Figure;
-  gvwr_min?: number;
-  gvwr_max?: number;
-  rows?: number;
-  windows?: number;
-  slides?: number;
-  lot?: true;
-  qty_min?: number;
-  purpose?: string[];
-  trim?: string;
-  state_of_build?: string;
-  note?: string;
-  corrected?: string;
-}
-
 /**
- * What `GET /api/smart-search?q=` answers. Years are the years spoken (a single one as `[y, y]`),
+ * What `GET /api/smart-search?q=` answers: the parse in the vocabulary of `buyer-queries.tsv`; keys that
+ * were not said are absent. Years are the years spoken (a single one as `[y, y]`),
  * prices whole dollars, categories include those that follow from a model.
  */
-export function toQueryVocabulary(parse: SmartQuery): QueryVocabulary {
+export function toQueryVocabulary(parse: SmartQuery) {
   const { filters } = parse;
-  const vocabulary: QueryVocabulary = {
+  const vocabulary = {
     intent: parse.intent.kind,
     year: yearOf(filters),
     ...vehicleOf(filters),
@@ -102,7 +55,7 @@ export function toQueryVocabulary(parse: SmartQuery): QueryVocabulary {
   };
   return Object.fromEntries(
     Object.entries(vocabulary).filter(([, value]) => value !== undefined),
-  ) as unknown as QueryVocabulary;
+  ) as Partial<typeof vocabulary>;
 }
 
 /** Towns go by their names here. */

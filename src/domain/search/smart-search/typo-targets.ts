@@ -13,23 +13,18 @@ interface Target {
   letters: number;
 }
 
-export interface TypoTargets {
-  /** The known phrase nearest to `key` by our typing-error rule, or null; ties are no answer. */
-  nearest(key: string): string | null;
-  /** A word of some phrase or of everyday language: never corrected. */
-  isKnown(word: string): boolean;
-}
+export type TypoTargets = ReturnType<typeof collectTypoTargets>;
 
 const longestTarget = 24;
 
 /** Digits are never corrected, so only all-letter phrases of four letters and more are targets. */
-export function collectTypoTargets(
-  pack: LanguagePack,
-  meanings: PhraseTable<Meaning>,
-): TypoTargets {
+export function collectTypoTargets(pack: LanguagePack, meanings: PhraseTable<Meaning>) {
   const known = knownWords(pack);
   return {
-    isKnown: (word) => known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1))),
+    /** A word of some phrase or of everyday language: never corrected. */
+    isKnown: (word: string): boolean =>
+      known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1))),
+    /** The known phrase nearest to `key` by our typing-error rule, or null; ties are no answer. */
     nearest: nearestOf(new Set([...vehicleKeys(), ...meaningKeys(meanings)])),
   };
 }

@@ -1,3 +1,4 @@
+import { dollarText } from '#domain/inventory/display-values.ts';
 import { busFields, type BusField, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails, type BusDetails } from '#domain/inventory/bus-listing.ts';
 
@@ -20,11 +21,6 @@ export function fieldText(field: BusField, details: BusDetails): string {
 
 export function fieldTexts(details: BusDetails): FieldTexts {
   return Object.fromEntries(busFields.map((field) => [field.key, fieldText(field, details)]));
-}
-
-/** Cents as a person types dollars: 4590050 → "45900.50", 4590000 → "45900". */
-export function dollarText(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
 /** Only fields that the descriptor knows; whatever else was sent is not read. */

@@ -54,19 +54,12 @@ export type QuickOutcome =
     }
   | { outcome: 'missing' };
 
-export interface ListingEditor {
-  /** Never overwrites what somebody else stored since; a member without prices keeps the stored ones. */
-  save(member: StaffMember, edit: ListingEdit): Promise<SaveOutcome>;
-  create(
-    member: StaffMember,
-    texts: FieldTexts,
-  ): Promise<{ listing: BusListing } | { errors: ListingFieldError[] }>;
-  quick(member: StaffMember, edit: QuickEdit): Promise<QuickOutcome>;
-}
+export type ListingEditor = ReturnType<typeof createListingEditor>;
 
-export function createListingEditor(repository: StaffInventoryRepository): ListingEditor {
+export function createListingEditor(repository: StaffInventoryRepository) {
   return {
-    async save(member, edit) {
+    /** Never overwrites what somebody else stored since; a member without prices keeps the stored ones. */
+    async save(member: StaffMember, edit: ListingEdit): Promise<SaveOutcome> {
       const current = await repository.find(edit.id);
       if (!current) return { outcome: 'missing' };
       const stored = fieldTexts(current.listing);
@@ -104,7 +97,10 @@ export function createListingEditor(repository: StaffInventoryRepository): Listi
       }
     },
 
-    async create(member, typed) {
+    async create(
+      member: StaffMember,
+      typed: FieldTexts,
+    ): Promise<{ listing: BusListing } | { errors: ListingFieldError[] }> {
       const texts = allowedTexts(member, typed, {});
       const { details, errors } = readListingForm(texts);
       if (errors.length > 0) return { errors };
@@ -119,7 +115,7 @@ export function createListingEditor(repository: StaffInventoryRepository): Listi
       return { listing: await repository.add(member, listing, 'listing.create') };
     },
 
-    async quick(member, edit) {
+    async quick(member: StaffMember, edit: QuickEdit): Promise<QuickOutcome> {
       const current = await repository.find(edit.id);
       if (!current) return { outcome: 'missing' };
       if (current.listing.revision !== edit.revision) return { outcome: 'conflict', current };

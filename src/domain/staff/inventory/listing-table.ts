@@ -20,18 +20,7 @@ export interface TablePage {
 }
 
 /** Every listing's row in memory, whatever its status, in a search index of its own. */
-export interface ListingTable {
-  readonly size: number;
-  /** Adds rows or replaces those with the same id; merges them with the others between other work. */
-  put(rows: readonly TableRow[]): void;
-  clear(): void;
-  /** Unknown values stand last in both directions; equal ones by id, which turns with the sort. */
-  find(query: TableQuery, staleBefore: string): TablePage;
-  /** Ids of all that match, in the order of the query; at most `limit`. */
-  ids(query: TableQuery, staleBefore: string, limit: number): number[];
-  /** Every make outside of the archive with its number of rows. */
-  makes(): { make: string; count: number }[];
-}
+export type ListingTable = ReturnType<typeof createListingTable>;
 
 const textColumns = tableColumns.filter((column) => column.kind === 'text');
 const numberColumns = tableColumns.filter((column) => column.kind === 'number');
@@ -104,7 +93,7 @@ function between(number: string, min: number | null, max: number | null): Filter
 
 const outsideArchive: Filter = { not: { facet: 'tab', value: 'archive' } };
 
-export function createListingTable(): ListingTable {
+export function createListingTable() {
   const index = createSearchIndex(schema);
 
   const search = (query: TableQuery, staleBefore: string, offset: number, limit: number) =>
@@ -131,9 +120,11 @@ export function createListingTable(): ListingTable {
     get size() {
       return index.stats().documents;
     },
-    put: (rows) => index.upsert(rows.map(documentOf)),
-    clear: () => index.replaceAll([]),
-    find(query, staleBefore) {
+    /** Adds rows or replaces those with the same id; merges them with the others between other work. */
+    put: (rows: readonly TableRow[]): void => index.upsert(rows.map(documentOf)),
+    clear: (): void => index.replaceAll([]),
+    /** Unknown values stand last in both directions; equal ones by id, which turns with the sort. */
+    find(query: TableQuery, staleBefore: string): TablePage {
       const { perPage } = query;
       const pageAt = (page: number) => search(query, staleBefore, (page - 1) * perPage, perPage);
       const asked = pageAt(query.page);
@@ -150,8 +141,11 @@ export function createListingTable(): ListingTable {
         tabs: { all, draft, published, sold, withdrawn, archive },
       };
     },
-    ids: (query, staleBefore, limit) => search(query, staleBefore, 0, limit).ids.map(Number),
-    makes() {
+    /** Ids of all that match, in the order of the query; at most `limit`. */
+    ids: (query: TableQuery, staleBefore: string, limit: number): number[] =>
+      search(query, staleBefore, 0, limit).ids.map(Number),
+    /** Every make outside of the archive with its number of rows. */
+    makes(): { make: string; count: number }[] {
       const facet = 'writtenMake';
       const { facets } = index.search({ filter: outsideArchive, facets: [facet], limit: 0 });
       return Object.entries(facets[facet]!)

@@ -44,29 +44,7 @@ export interface PhotoOfListing {
   signal?: AbortSignal;
 }
 
-export interface PhotoService {
-  add(member: StaffMember, id: number, upload: PhotoOfListing): Promise<ListingPhotoOutcome>;
-  /**
-   * All of them or none. `nothing`: there is no such listing or picture, or it is that way already;
-   * `stale`: somebody else changed it since the member's page was drawn, and it was left so.
-   */
-  change(
-    member: StaffMember,
-    id: number,
-    changes: readonly PhotoChange[],
-  ): Promise<'changed' | 'nothing' | 'stale'>;
-  /** What a photo is cropped from, the whole picture when it is still there, and the present part. */
-  cropSource(image: ListingImage): Promise<{ image: ListingImage; box: CropBox }>;
-  /** `source`: the picture that the rectangle was drawn on. The whole of it takes the crop back. */
-  crop(
-    member: StaffMember,
-    id: number,
-    crop: { name: string; source: string; box: CropBox },
-  ): Promise<CropOutcome>;
-  /** Puts the whole picture in the place of the cropped one; the caption stays. */
-  undoCrop(member: StaffMember, id: number, name: string): Promise<CropOutcome>;
-  sizes(images: readonly ListingImage[]): Promise<PhotoSizes[]>;
-}
+export type PhotoService = ReturnType<typeof createPhotoService>;
 
 export function createPhotoService(parts: {
   repository: StaffInventoryRepository;
@@ -76,7 +54,7 @@ export function createPhotoService(parts: {
   store: Pick<MediaStore, 'open'>;
   removeUnused: RemoveUnused;
   origins: PhotoOrigins;
-}): PhotoService {
+}) {
   const { repository, photos, arriving, crop, store, origins } = parts;
 
   const apply = (author: StaffMember, id: number, change: PhotoChange) =>
@@ -138,7 +116,11 @@ export function createPhotoService(parts: {
   }
 
   return {
-    async add(member, id, upload) {
+    async add(
+      member: StaffMember,
+      id: number,
+      upload: PhotoOfListing,
+    ): Promise<ListingPhotoOutcome> {
       const file = {
         sender: `listing-${id}`,
         network: '',
@@ -152,7 +134,15 @@ export function createPhotoService(parts: {
         : added;
     },
 
-    async change(member, id, changes) {
+    /**
+     * All of them or none. `nothing`: there is no such listing or picture, or it is that way already;
+     * `stale`: somebody else changed it since the member's page was drawn, and it was left so.
+     */
+    async change(
+      member: StaffMember,
+      id: number,
+      changes: readonly PhotoChange[],
+    ): Promise<'changed' | 'nothing' | 'stale'> {
       let stale = false;
       const done = await repository.change(toPhotos(member, id), ({ listing }) => {
         stale = changes.some((change) => isStale(listing.images, change));
@@ -167,9 +157,15 @@ export function createPhotoService(parts: {
       return 'changed';
     },
 
+    /** What a photo is cropped from, the whole picture when it is still there, and the present part. */
     cropSource,
 
-    async crop(member, id, { name, source: drawnOn, box }) {
+    /** `source`: the picture that the rectangle was drawn on. The whole of it takes the crop back. */
+    async crop(
+      member: StaffMember,
+      id: number,
+      { name, source: drawnOn, box }: { name: string; source: string; box: CropBox },
+    ): Promise<CropOutcome> {
       const current = await repository.find(id);
       const image = current?.listing.images.find((one) => one.name === name);
       if (!image) return refused('This photo is not on this listing.');
@@ -195,7 +191,8 @@ export function createPhotoService(parts: {
         : putInPlace(member, id, name, cropped.image);
     },
 
-    async undoCrop(member, id, name) {
+    /** Puts the whole picture in the place of the cropped one; the caption stays. */
+    async undoCrop(member: StaffMember, id: number, name: string): Promise<CropOutcome> {
       const current = await repository.find(id);
       const image = current?.listing.images.find((one) => one.name === name);
       if (!image) return refused('This photo is not on this listing.');
@@ -205,7 +202,7 @@ export function createPhotoService(parts: {
         : putInPlace(member, id, name, whole);
     },
 
-    async sizes(images) {
+    async sizes(images: readonly ListingImage[]): Promise<PhotoSizes[]> {
       const known = await origins.find(images.map(({ name }) => name));
       return Promise.all(
         images.map(async ({ name }) => {

@@ -1,7 +1,6 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
-import type { LotStore, VinElsewhere } from '#domain/inventory/lots/lot-store.ts';
+import type { LotStore } from '#domain/inventory/lots/lot-store.ts';
 import { mostUnits, type LotUnit } from '#domain/inventory/lots/lot-unit.ts';
-import type { ReserveUnitsOutcome, ReserveRequest } from '#domain/inventory/lots/reserve-units.ts';
 import type { ImportFiles } from '#domain/staff/import/import-ports.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { afterAct, canDo, unitActs, type UnitAct, type UnitHolder } from './unit-acts.ts';
@@ -36,53 +35,24 @@ export type ApplyOutcome =
   | { outcome: 'missing' };
 
 /** Units of lots as staff work with them. Whoever calls has checked the member's permission. */
-export interface LotService {
-  units(listingId: number): Promise<LotUnit[]>;
-  vinsElsewhere(listingId: number, vins: readonly string[]): Promise<VinElsewhere[]>;
-  /** `unitId` null adds one. Never overwrites what somebody else stored since. */
-  save(
-    member: StaffMember,
-    edit: { listingId: number; unitId: number | null; revision: number; texts: UnitTexts },
-  ): Promise<SaveUnitOutcome>;
-  act(
-    member: StaffMember,
-    request: {
-      listingId: number;
-      unitId: number;
-      revision: number;
-      act: UnitAct;
-      holder: UnitHolder;
-    },
-  ): Promise<UnitActOutcome>;
-  reserve(
-    member: StaffMember,
-    listingId: number,
-    request: ReserveRequest,
-  ): Promise<ReserveUnitsOutcome>;
-  /** Changes nothing yet. */
-  read(bytes: AsyncIterable<Uint8Array>): Promise<UnitFileReading>;
-  /** All rows or none; `revision` is that of the listing when the plan was shown. */
-  apply(
-    member: StaffMember,
-    listingId: number,
-    revision: number,
-    rows: readonly UnitRow[],
-  ): Promise<ApplyOutcome>;
-}
+export type LotService = ReturnType<typeof createLotService>;
 
-export function createLotService({
-  store,
-  files,
-}: {
-  store: LotStore;
-  files: ImportFiles;
-}): LotService {
+export function createLotService({ store, files }: { store: LotStore; files: ImportFiles }) {
   return {
     units: store.units,
     vinsElsewhere: store.vinsElsewhere,
     reserve: store.reserve,
 
-    async save(member, { listingId, unitId, revision, texts }) {
+    /** `unitId` null adds one. Never overwrites what somebody else stored since. */
+    async save(
+      member: StaffMember,
+      {
+        listingId,
+        unitId,
+        revision,
+        texts,
+      }: { listingId: number; unitId: number | null; revision: number; texts: UnitTexts },
+    ): Promise<SaveUnitOutcome> {
       const request = { author: member, action: 'listing.units', listingId };
       const saved = await store.change<SaveUnitOutcome>(request, ({ listing, units }) => {
         const same = (result: SaveUnitOutcome) => ({ result, units });
@@ -108,7 +78,22 @@ export function createLotService({
       return saved ?? { outcome: 'missing' };
     },
 
-    async act(member, { listingId, unitId, revision, act, holder }) {
+    async act(
+      member: StaffMember,
+      {
+        listingId,
+        unitId,
+        revision,
+        act,
+        holder,
+      }: {
+        listingId: number;
+        unitId: number;
+        revision: number;
+        act: UnitAct;
+        holder: UnitHolder;
+      },
+    ): Promise<UnitActOutcome> {
       const request = { author: member, action: unitActs[act].action, listingId };
       const done = await store.change<UnitActOutcome>(request, ({ units }, at) => {
         const unit = units.find(({ id }) => id === unitId);
@@ -122,7 +107,8 @@ export function createLotService({
       return done ?? { outcome: 'missing' };
     },
 
-    async read(bytes) {
+    /** Changes nothing yet. */
+    async read(bytes: AsyncIterable<Uint8Array>): Promise<UnitFileReading> {
       const kept = await files.keep(bytes);
       if (kept.outcome === 'too-large') return { outcome: 'refused', reason: 'is too large' };
       if (kept.outcome === 'full')
@@ -137,7 +123,13 @@ export function createLotService({
       }
     },
 
-    async apply(member, listingId, revision, rows) {
+    /** All rows or none; `revision` is that of the listing when the plan was shown. */
+    async apply(
+      member: StaffMember,
+      listingId: number,
+      revision: number,
+      rows: readonly UnitRow[],
+    ): Promise<ApplyOutcome> {
       const request = { author: member, action: 'listing.units', listingId };
       const applied = await store.change<ApplyOutcome>(request, (lot, at) => {
         const plan = planUnits(lot, rows, at);

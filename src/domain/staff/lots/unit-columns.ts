@@ -1,8 +1,8 @@
+import { dollarText } from '#domain/inventory/display-values.ts';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import type { LotUnit, UnitFacts } from '#domain/inventory/lots/lot-unit.ts';
-import { dollarText } from '#domain/staff/inventory/field-texts.ts';
 import { readListingField } from '#domain/staff/inventory/listing-fields.ts';
 
 /** What is said of a unit: as a form has it, and as a column of a file. */

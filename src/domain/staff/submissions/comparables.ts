@@ -18,12 +18,7 @@ export interface PriceRange {
   highestCents: number;
 }
 
-interface Wanted {
-  year: number | null;
-  bodyMake: string | null;
-  passengers: number | null;
-  mileageMiles: number | null;
-}
+type Wanted = Pick<Comparable, 'year' | 'bodyMake' | 'passengers' | 'mileageMiles'>;
 
 /** Nearest first: the same make, then age, seats and miles. Unknown counts as a little different. */
 export function nearestFirst(found: readonly Comparable[], wanted: Wanted): Comparable[] {

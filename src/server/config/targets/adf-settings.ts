@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { mailAddress, textLike, variable, type Values } from '../variables.ts';
 
 /** Where a CRM takes leads; null where it takes none. */
-export interface AdfSettings {
-  mailTo: string | null;
-  post: { url: string; secret: string | null } | null;
-}
+export type AdfSettings = ReturnType<typeof readAdfSettings>;
 
 /** Variables of `env.ts` about the CRM that is told of leads. */
 export const adfVariables = {
@@ -26,7 +23,7 @@ export const adfVariables = {
   ),
 };
 
-export function readAdfSettings(values: Values<typeof adfVariables>): AdfSettings {
+export function readAdfSettings(values: Values<typeof adfVariables>) {
   const { ADF_POST_URL: url, ADF_POST_SECRET: secret = null } = values;
   return {
     mailTo: values.ADF_MAIL_TO ?? null,

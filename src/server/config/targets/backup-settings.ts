@@ -3,16 +3,7 @@ import { projectRoot } from '../project-root.ts';
 import { folderPath, longSecret, variable, numberLike, type Values } from '../variables.ts';
 
 /** Where backups go and how often. */
-export interface BackupSettings {
-  /** Absolute; better on another disk than the data. */
-  folder: string;
-  /** Encrypts them; null: whoever can read the folder can read them. */
-  key: string | null;
-  /** 0: only when asked. */
-  everyMinutes: number;
-  /** How many are kept. */
-  keep: number;
-}
+export type BackupSettings = ReturnType<typeof readBackupSettings>;
 
 /** Variables of `env.ts` about backups. */
 export const backupVariables = {
@@ -45,13 +36,17 @@ const sqliteEveryHours = 24;
 export function readBackupSettings(
   values: Values<typeof backupVariables>,
   { dataDir, engine }: { dataDir: string; engine: 'sqlite' | 'postgres' },
-): BackupSettings {
+) {
   const everyHours = values.BACKUP_EVERY_HOURS ?? (engine === 'sqlite' ? sqliteEveryHours : 0);
   const folder = values.BACKUP_DIR ?? join(dataDir, 'backups');
   return {
+    /** Absolute; better on another disk than the data. */
     folder: isAbsolute(folder) ? folder : join(projectRoot, folder),
+    /** Encrypts them; null: whoever can read the folder can read them. */
     key: values.BACKUP_KEY ?? null,
+    /** 0: only when asked. */
     everyMinutes: values.BACKUP_EVERY_MINUTES ?? everyHours * 60,
+    /** How many are kept. */
     keep: values.BACKUP_KEEP,
   };
 }

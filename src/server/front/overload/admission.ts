@@ -52,21 +52,7 @@ export interface AdmissionState {
   refused: Readonly<Record<CountedClass, number>>;
 }
 
-export interface Admission {
-  /** Runs work when it is its turn. Rejects with `Overloaded` at once when that would be too late. */
-  run<T>(requestClass: RequestClass, work: () => Promise<T>): Promise<T>;
-  /** A connection or a request came in; more of them are looked for before the next render starts. */
-  arrived(): void;
-  /** Something waits, or the event loop is late: worth asking `refuses` before anything costly. */
-  isBusy(): boolean;
-  /** Whether as many of this class are under way as may be. */
-  isFull(requestClass: RequestClass): boolean;
-  /** Whether work of this class is refused now; counted when it is. */
-  refuses(requestClass: RequestClass): boolean;
-  state(): AdmissionState;
-  /** Nothing runs and nothing waits. */
-  isIdle(): boolean;
-}
+export type Admission = ReturnType<typeof createAdmission>;
 
 interface Waiting {
   start(): void;
@@ -83,7 +69,7 @@ export function createAdmission(
   loopDelayMs: () => number = () => 0,
   /** How many times as long as usual people may wait (`cold-start.ts`). */
   patience: () => number = () => 1,
-): Admission {
+) {
   const queues = new Map<QueuedClass, Waiting[]>(queuedClasses.map((name) => [name, []]));
   const open = { form: 0, 'sign-in': 0, upload: 0, question: 0, file: 0 };
   const refused = { prefetch: 0, crawler: 0, guess: 0, list: 0, detail: 0, ...open };
@@ -224,17 +210,22 @@ export function createAdmission(
   };
 
   return {
-    arrived() {
+    /** A connection or a request came in; more of them are looked for before the next render starts. */
+    arrived(): void {
       arrivals += 1;
     },
-    isBusy: () => waiting > 0 || loopDelayMs() >= lateMs,
+    /** Something waits, or the event loop is late: worth asking `refuses` before anything costly. */
+    isBusy: (): boolean => waiting > 0 || loopDelayMs() >= lateMs,
+    /** Whether as many of this class are under way as may be. */
     isFull,
-    refuses(requestClass) {
+    /** Whether work of this class is refused now; counted when it is. */
+    refuses(requestClass: RequestClass): boolean {
       if (requestClass === 'free' || !isFull(requestClass)) return false;
       refused[requestClass] += 1;
       return true;
     },
-    run(requestClass, work) {
+    /** Runs work when it is its turn. Rejects with `Overloaded` at once when that would be too late. */
+    run<T>(requestClass: RequestClass, work: () => Promise<T>): Promise<T> {
       if (requestClass === 'free') return work();
       if (isOpenClass(requestClass)) return runOpen(requestClass, work);
       if (isFull(requestClass)) return refuse(requestClass);
@@ -249,7 +240,8 @@ export function createAdmission(
         schedule();
       });
     },
-    state: () => ({ active, open, waiting, refused }),
-    isIdle: () => active === 0 && waiting === 0,
+    state: (): AdmissionState => ({ active, open, waiting, refused }),
+    /** Nothing runs and nothing waits. */
+    isIdle: (): boolean => active === 0 && waiting === 0,
   };
 }

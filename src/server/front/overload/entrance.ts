@@ -20,24 +20,12 @@ export interface SessionBindings {
 }
 
 /** The way of a request from its headers to the app. */
-export interface Entrance {
-  classOf(request: IncomingMessage): RequestClass;
-  /** Runs the answer when its turn has come. Rejects with `Overloaded` when it has none. */
-  run(
-    request: IncomingMessage,
-    response: ServerResponse,
-    answer: () => Promise<unknown>,
-  ): Promise<void>;
-  bindingsFor(request: IncomingMessage): SessionBindings;
-  slowClients: SlowClients;
-}
-
 export function createEntrance(parts: {
   admission: Admission;
   trustedProxies: number;
   answerSlow(request: IncomingMessage, response: ServerResponse): void;
   movedTo?(pathname: string, search: string): string | null;
-}): Entrance {
+}) {
   const { admission, trustedProxies } = parts;
   const sessions = createKnownSessions();
   const slowClients = createSlowClients(parts);
@@ -85,7 +73,12 @@ export function createEntrance(parts: {
 
   return {
     classOf: classOfWork,
-    async run(request, response, answer) {
+    /** Runs the answer when its turn has come. Rejects with `Overloaded` when it has none. */
+    async run(
+      request: IncomingMessage,
+      response: ServerResponse,
+      answer: () => Promise<unknown>,
+    ): Promise<void> {
       const requestClass = classOfWork(request);
       if (requestClass === 'sign-in' && isSmall(request)) {
         return runHeld(requestClass, 'guess', request, response, answer);
@@ -99,7 +92,7 @@ export function createEntrance(parts: {
       }
       await runHeld('question', requestClass, request, response, answer);
     },
-    bindingsFor: ({ headers: { cookie } }) => ({
+    bindingsFor: ({ headers: { cookie } }: IncomingMessage): SessionBindings => ({
       noteSession: (isOpen) => sessions.note(cookie, isOpen),
     }),
     slowClients,

@@ -7,16 +7,8 @@ const blockedMs = 1_000;
 /** One line for a fault that goes on (fault matrix I7). */
 const quietMs = 60_000;
 
-export interface LoopDelay {
-  /** How late the event loop is of late, in milliseconds: an average that forgets within seconds. */
-  delayMs(): number;
-  /** The largest delay since the last call. */
-  takePeakMs(): number;
-  stop(): void;
-}
-
 /** Measures how late timers run: the time that new requests lie unread. */
-export function startLoopDelay(log: Pick<Logger, 'warn'>): LoopDelay {
+export function startLoopDelay(log: Pick<Logger, 'warn'>) {
   let expectedMs = performance.now() + everyMs;
   let recentMs = 0;
   let peakMs = 0;
@@ -34,8 +26,10 @@ export function startLoopDelay(log: Pick<Logger, 'warn'>): LoopDelay {
     }
   });
   return {
-    delayMs: () => recentMs,
-    takePeakMs() {
+    /** How late the event loop is of late, in milliseconds: an average that forgets within seconds. */
+    delayMs: (): number => recentMs,
+    /** The largest delay since the last call. */
+    takePeakMs(): number {
       const peak = peakMs;
       peakMs = 0;
       return peak;

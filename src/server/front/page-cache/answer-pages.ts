@@ -21,16 +21,6 @@ import type { ChangeFeed } from '../../jobs/change-feed.ts';
 const pageOutcomes = ['hit', 'miss', 'stale', 'not-kept', 'refused'] as const;
 export type PageOutcome = (typeof pageOutcomes)[number];
 
-export interface PageAnswers {
-  /** Answers at once when the page is in memory and current; else false, having done nothing. */
-  answerKept(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers any page that may be kept. False when the request has to go to the app itself. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Keeps a page before anybody asks for it; false when it is none that may be kept. */
-  drawAhead(target: string): Promise<boolean>;
-  counts: Readonly<Record<PageOutcome, number>>;
-}
-
 /** What browsers and machines send most. */
 const mostAsked = ['gzip, deflate, br, zstd', 'gzip'] as const;
 /** So long the old page may stand in while others render; a quiet server renders anew at once. */
@@ -58,7 +48,7 @@ export interface PageAnswerParts {
 }
 
 /** Answers pages from memory, ahead of the router; renders what is missing, once for all askers. */
-export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
+export function createPageAnswers(parts: PageAnswerParts) {
   const { cache, watch, admission, readyMade } = parts;
   const counts: Record<PageOutcome, number> = {
     hit: 0,
@@ -168,13 +158,15 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
 
   return {
     counts,
-    async drawAhead(target) {
+    /** Keeps a page before anybody asks for it; false when it is none that may be kept. */
+    async drawAhead(target: string): Promise<boolean> {
       const key = cache.keyOf(target);
       if (!key) return false;
       const codings = mostAsked.map((accepted) => codingFor(accepted, sizeOf(key)));
       return (await draw(key, codings)).kind === 'page';
     },
-    answerKept(request, response) {
+    /** Answers at once when the page is in memory and current; else false, having done nothing. */
+    answerKept(request: IncomingMessage, response: ServerResponse): boolean {
       const key = keyOf(request);
       // A form is begun anew: work enough to ask first whether this client may have more of it.
       if (!key || key.hasForm || watch.isAway()) return false;
@@ -193,7 +185,8 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
       if (page.hits === hitsUntilImproved) improver.add(page);
       return true;
     },
-    answer(request, response) {
+    /** Answers any page that may be kept. False when the request has to go to the app itself. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
       const key = keyOf(request);
       if (!key) return false;
       const found = cache.look(key);

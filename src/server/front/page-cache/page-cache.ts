@@ -18,28 +18,13 @@ export type Lookup =
   | { state: 'stale'; page: KeptPage; ageMs: number };
 
 /** Rendered pages in memory, by canonical address. Bounded in bytes; least recently used go first. */
-export interface PageCache {
-  /** The key of a raw request target; null when that page is never kept. */
-  keyOf(target: string): PageKey | null;
-  /** The key of a target that was asked for before, without reading it. */
-  knownKey(target: string): PageKey | undefined;
-  look(key: PageKey): Lookup;
-  /** What a page asked for now will be stamped with. */
-  stampFor(key: PageKey): number;
-  /** When a page rendered now goes out of date by itself, milliseconds. */
-  expiryMs(): number;
-  keep(page: KeptPage): void;
-  /** Counts the page's bytes anew, after a body was added. */
-  weigh(page: KeptPage): void;
-  clear(): void;
-  size(): { pages: number; bytes: number };
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 export function createPageCache(parts: {
   maxBytes: number;
   watch: Pick<ChangeFeed, 'stampOf'>;
   now: () => Date;
-}): PageCache {
+}) {
   const { maxBytes, watch, now } = parts;
   const endlessBytes = Math.floor(maxBytes * endlessShare);
   const plain = new LRUCache<string, KeptPage>({ maxSize: maxBytes - endlessBytes });
@@ -50,15 +35,17 @@ export function createPageCache(parts: {
     cacheFor(page.key).set(page.key.url, page, { size: page.bytes() });
 
   return {
-    keyOf(target) {
+    /** The key of a raw request target; null when that page is never kept. */
+    keyOf(target: string): PageKey | null {
       const known = aliases.get(target);
       if (known) return known;
       const key = readPageKey(target);
       if (key) aliases.set(target, key);
       return key;
     },
-    knownKey: (target) => aliases.get(target),
-    look(key) {
+    /** The key of a target that was asked for before, without reading it. */
+    knownKey: (target: string): PageKey | undefined => aliases.get(target),
+    look(key: PageKey): Lookup {
       const page = cacheFor(key).get(key.url);
       if (!page) return { state: 'none' };
       const nowMs = now().getTime();
@@ -68,22 +55,25 @@ export function createPageCache(parts: {
       page.staleSinceMs ??= nowMs;
       return { state: 'stale', page, ageMs: nowMs - page.staleSinceMs };
     },
-    stampFor: (key) => watch.stampOf(key.tags),
-    expiryMs() {
+    /** What a page asked for now will be stamped with. */
+    stampFor: (key: PageKey): number => watch.stampOf(key.tags),
+    /** When a page rendered now goes out of date by itself, milliseconds. */
+    expiryMs(): number {
       const nowMs = now().getTime();
       const midnightMs = Math.ceil((nowMs + 1) / dayMs) * dayMs;
       return Math.min(nowMs + longestFreshMs, midnightMs);
     },
     keep,
-    weigh(page) {
+    /** Counts the page's bytes anew, after a body was added. */
+    weigh(page: KeptPage): void {
       // Not a page that has been replaced or pushed out meanwhile.
       if (cacheFor(page.key).peek(page.key.url) === page) keep(page);
     },
-    clear() {
+    clear(): void {
       plain.clear();
       endless.clear();
     },
-    size: () => ({
+    size: (): { pages: number; bytes: number } => ({
       pages: plain.size + endless.size,
       bytes: (plain.calculatedSize ?? 0) + (endless.calculatedSize ?? 0),
     }),

@@ -20,19 +20,6 @@ export const mostHits = 1_000;
 /** Objects asked for by id in one call, as on the hosted service. */
 const mostObjects = 1_000;
 
-/**
- * What the protocol can be asked, without HTTP: parsed bodies in, JSON texts out. What makes a
- * call large is checked here, before any of it is answered. Every refusal is an `ApiError`.
- */
-export interface SearchService {
-  query(indexName: string, given: JsonObject): SearchCall;
-  facet(indexName: string, facet: string, given: JsonObject): SearchCall;
-  queries(body: JsonObject): SearchCall;
-  recommendations(body: JsonObject): SearchCall;
-  object(indexName: string, objectID: string, attributes: unknown): SearchCall;
-  objects(body: JsonObject): SearchCall;
-}
-
 /** A question that is checked, and how many hits it may give. */
 interface Question extends CallPart {
   hits: number;
@@ -46,11 +33,15 @@ const recommendationWeight = 3;
 const smartWeight = 4;
 const objectsAWeight = 100;
 
+/**
+ * What the protocol can be asked, without HTTP: parsed bodies in, JSON texts out. What makes a
+ * call large is checked here, before any of it is answered. Every refusal is an `ApiError`.
+ */
 export function createSearchService(
   search: EmbeddedBusSearch,
   settings: SearchServiceSettings,
   more: { trending?: TrendingBuses; words?: QueryWords; searchBuses?: SearchBuses } = {},
-): SearchService {
+) {
   const { trending = nothingTrends, words = plainWords, searchBuses } = more;
   const query = (indexName: string, given: JsonObject): Question => {
     const sort = sortOfIndex(indexName, settings);
@@ -82,9 +73,10 @@ export function createSearchService(
   };
 
   return {
-    query: (indexName, given) => only(query(indexName, given)),
-    facet: (indexName, name, given) => only(facet(indexName, name, given)),
-    queries(body) {
+    query: (indexName: string, given: JsonObject): SearchCall => only(query(indexName, given)),
+    facet: (indexName: string, name: string, given: JsonObject): SearchCall =>
+      only(facet(indexName, name, given)),
+    queries(body: JsonObject): SearchCall {
       const questions = requestsOf(body, mostRequests).map((request) => {
         const indexName = textMember(request, 'indexName');
         return request.type === 'facet'
@@ -99,7 +91,7 @@ export function createSearchService(
         );
       return results(questions);
     },
-    recommendations(body) {
+    recommendations(body: JsonObject): SearchCall {
       return results(
         requestsOf(body, mostRequests).map((request) => {
           sortOfIndex(textMember(request, 'indexName'), settings);
@@ -110,7 +102,7 @@ export function createSearchService(
         }),
       );
     },
-    object(indexName, objectID, attributes) {
+    object(indexName: string, objectID: string, attributes: unknown): SearchCall {
       sortOfIndex(indexName, settings);
       const names = retrievable(readNames('attributesToRetrieve', attributes));
       const answer = () => {
@@ -120,7 +112,7 @@ export function createSearchService(
       };
       return only({ weight: 1, answer });
     },
-    objects(body) {
+    objects(body: JsonObject): SearchCall {
       const asked = requestsOf(body, mostObjects).map((request) => {
         sortOfIndex(textMember(request, 'indexName'), settings);
         return {

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf, type AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
 import type { Counter, Metric } from '#domain/analytics/counters.ts';
-import type { Task } from '../../jobs/scheduler.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 
 export interface QueueSettings {
@@ -25,18 +24,7 @@ const queueSettings: QueueSettings = {
   breathMs: 20,
 };
 
-export interface AnalyticsQueue {
-  /** Takes all or none; false when there is no room. Nothing is stored yet when it returns. */
-  offer(events: readonly AnalyticsEvent[], now: Date): boolean;
-  /** Counts what is not stored as an event. Never fails; a flood of keys is cut off. */
-  count(metric: Metric, key: string, count: number, now: Date): void;
-  /** Stores what waits. Never throws: what cannot be stored waits or, without room, is dropped. */
-  flush(): Promise<void>;
-  /** Looks for room and for what waits. */
-  every: readonly Task[];
-  /** Stores what it can and ends. */
-  stop(): Promise<void>;
-}
+export type AnalyticsQueue = ReturnType<typeof createAnalyticsQueue>;
 
 const mostCounters = 500;
 const complainMs = 60_000;
@@ -49,7 +37,7 @@ export function createAnalyticsQueue(parts: {
   /** False while the disk is kept for what matters more; asked at every flush. */
   hasRoom?(): Promise<boolean>;
   settings?: Partial<QueueSettings>;
-}): AnalyticsQueue {
+}) {
   const { store, forward, log, hasRoom = async () => true } = parts;
   const settings = { ...queueSettings, ...parts.settings };
   let waiting: { event: AnalyticsEvent; receivedDay: string }[] = [];
@@ -104,7 +92,8 @@ export function createAnalyticsQueue(parts: {
   };
 
   return {
-    offer(events, now) {
+    /** Takes all or none; false when there is no room. Nothing is stored yet when it returns. */
+    offer(events: readonly AnalyticsEvent[], now: Date): boolean {
       const receivedDay = dayOf(now);
       if (today.day !== receivedDay) today = { day: receivedDay, events: 0 };
       const full =
@@ -116,14 +105,17 @@ export function createAnalyticsQueue(parts: {
       for (const event of events) waiting.push({ event, receivedDay });
       return true;
     },
-    count(metric, key, count, now) {
+    /** Counts what is not stored as an event. Never fails; a flood of keys is cut off. */
+    count(metric: Metric, key: string, count: number, now: Date): void {
       const day = dayOf(now);
       const id = `${day} ${metric} ${key}`;
       const known = counters.get(id);
       if (known) known.count += count;
       else if (counters.size < mostCounters) counters.set(id, { day, metric, key, count });
     },
+    /** Stores what waits. Never throws: what cannot be stored waits or, without room, is dropped. */
     flush,
+    /** Looks for room and for what waits. */
     every: [
       {
         name: 'events',
@@ -132,7 +124,8 @@ export function createAnalyticsQueue(parts: {
         fault: 'events could not be looked at',
       },
     ],
-    async stop() {
+    /** Stores what it can and ends. */
+    async stop(): Promise<void> {
       await flush();
       waiting = [];
     },

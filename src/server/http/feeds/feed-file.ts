@@ -19,16 +19,10 @@ export interface FeedFile {
 /** A piece of work for the compressor's thread; a row at a time, handing over costs more than the work. */
 const bufferedCharacters = 65_536;
 
-export interface FeedWriter {
-  /** Texts are compressed some 64 kB at a time; resolves when there is room for more of them. */
-  write(text: string): Promise<void>;
-  close(changedAt: string | null): Promise<FeedFile>;
-  /** Lets go of the file, finished or not. */
-  abandon(): void;
-}
+export type FeedWriter = ReturnType<typeof writeFeedFile>;
 
 /** Starts a file. Throws what the disk throws; whoever writes clears the folder then. */
-export function writeFeedFile(path: string, contentType: string): FeedWriter {
+export function writeFeedFile(path: string, contentType: string) {
   const hash = createHash('sha256');
   const gzip = createGzip();
   const file = createWriteStream(path, { flags: 'wx' });
@@ -39,7 +33,8 @@ export function writeFeedFile(path: string, contentType: string): FeedWriter {
   done.catch(() => {});
   let buffered = '';
   return {
-    async write(text) {
+    /** Texts are compressed some 64 kB at a time; resolves when there is room for more of them. */
+    async write(text: string): Promise<void> {
       buffered += text;
       if (gzip.destroyed) await done;
       if (buffered.length < bufferedCharacters) return;
@@ -48,11 +43,12 @@ export function writeFeedFile(path: string, contentType: string): FeedWriter {
       buffered = '';
       if (!hasRoom) await Promise.race([once(gzip, 'drain'), done]);
     },
-    abandon() {
+    /** Lets go of the file, finished or not. */
+    abandon(): void {
       gzip.destroy();
       file.destroy();
     },
-    async close(changedAt) {
+    async close(changedAt: string | null): Promise<FeedFile> {
       hash.update(buffered);
       gzip.end(buffered);
       await done;

@@ -7,19 +7,7 @@ import type { FeedFile } from './feed-file.ts';
 import { writeInventoryFeeds, type InventoryFeedParts } from './write-inventory-feeds.ts';
 
 /** The feeds of the whole inventory, written to disk now and then instead of for every reader. */
-export interface InventoryFeeds {
-  /**
-   * The file of a path; null when there is no such feed. The first reader waits until they are
-   * written; later ones get what there is, and newer ones are written meanwhile. Rejects when none
-   * could be written yet.
-   */
-  find(path: string): Promise<FeedFile | null>;
-  /** Paths of the bus sitemaps with their newest change, in order. */
-  busSitemaps(): Promise<{ path: string; changedAt: string | null }[]>;
-  /** Writes them now if the inventory has changed. */
-  refresh(): Promise<void>;
-  close(): Promise<void>;
-}
+export type InventoryFeeds = ReturnType<typeof createInventoryFeeds>;
 
 const freshForMs = 5 * 60_000;
 const abandonedAfterMs = 24 * 3_600_000;
@@ -31,7 +19,7 @@ export function createInventoryFeeds(
     folder: string;
     log: Pick<Logger, 'warn'>;
   },
-): InventoryFeeds {
+) {
   const { versions, log } = parts;
   const own = join(parts.folder, randomUUID());
   let current: { folder: string; version: number; files: Map<string, FeedFile> } | null = null;
@@ -76,14 +64,21 @@ export function createInventoryFeeds(
   };
 
   return {
-    find: async (path) => (await files()).get(path) ?? null,
-    async busSitemaps() {
+    /**
+     * The file of a path; null when there is no such feed. The first reader waits until they are
+     * written; later ones get what there is, and newer ones are written meanwhile. Rejects when none
+     * could be written yet.
+     */
+    find: async (path: string): Promise<FeedFile | null> => (await files()).get(path) ?? null,
+    /** Paths of the bus sitemaps with their newest change, in order. */
+    async busSitemaps(): Promise<{ path: string; changedAt: string | null }[]> {
       return [...(await files())]
         .filter(([path]) => path.startsWith('/sitemaps/buses-'))
         .map(([path, { changedAt }]) => ({ path, changedAt }));
     },
+    /** Writes them now if the inventory has changed. */
     refresh,
-    async close() {
+    async close(): Promise<void> {
       closed = true;
       await running?.catch(() => {});
       await rm(own, { recursive: true, force: true });

@@ -13,17 +13,10 @@ const readingMethods = 'GET, HEAD, OPTIONS';
 const longestAddress = 4_096;
 const takesJson = /(?:^|[,\s])(?:\*\/\*|application\/(?:\*|json))/i;
 
-/** The public API as its router, and as a short way to what it has answered before. */
-export interface PublicApi {
-  /** Mount at `/api/v1`, ahead of the pages' middleware. */
-  routes: Hono;
-  /** Answers at once what was asked before and is still true; else false, having done nothing. */
-  answerKept(request: IncomingMessage, response: ServerResponse): boolean;
-}
-
 /**
- * The public API, read only: answers are built whole here, kept for as long as nothing has changed,
- * and whatever goes wrong is told as RFC 9457 says.
+ * The public API as its router, and as a short way to what it has answered before. The public API,
+ * read only: answers are built whole here, kept for as long as nothing has changed, and whatever goes
+ * wrong is told as RFC 9457 says.
  */
 export function createPublicApi(parts: {
   services: ApiServices;
@@ -32,7 +25,7 @@ export function createPublicApi(parts: {
   stamp(): number;
   /** Told of errors that are ours, not the caller's. */
   onError(error: unknown): void;
-}): PublicApi {
+}) {
   const { services, limits } = parts;
   const memo = createAnswerMemo();
   const answers = apiAnswers(services.siteUrl);
@@ -80,8 +73,10 @@ export function createPublicApi(parts: {
     return answers.problem(problemOfOurs(error));
   });
   return {
+    /** Mount at `/api/v1`, ahead of the pages' middleware. */
     routes,
-    answerKept(request, response) {
+    /** Answers at once what was asked before and is still true; else false, having done nothing. */
+    answerKept(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '', headers } = request;
       if (method !== 'GET' || !url.startsWith(`${apiBasePath}/`) || headers.authorization)
         return false;

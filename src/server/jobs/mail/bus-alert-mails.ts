@@ -7,16 +7,9 @@ import { isInForce } from '#domain/leads/bus-alerts.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
-import type { Task } from '../scheduler.ts';
 import { bounced, mailJob } from './mail-job.ts';
-import type { JobHandler } from '../outbox-worker.ts';
 
-export interface BusAlertMails {
-  /** Looks what the inventory's changes are to alerts, and queues the mails that may go. */
-  check(): Promise<void>;
-  handler: JobHandler;
-  every: readonly Task[];
-}
+export type BusAlertMails = ReturnType<typeof busAlertMails>;
 
 const everyMs = 5 * 60_000;
 const cleanEveryMs = 6 * 3_600_000;
@@ -32,11 +25,12 @@ export function busAlertMails(
     settings: SiteSettings;
     siteUrl: string;
   },
-): BusAlertMails {
+) {
   const { leads, alerts, mailer, settings, siteUrl, now } = parts;
   const check = createCheckAlerts(parts);
 
   return {
+    /** Looks what the inventory's changes are to alerts, and queues the mails that may go. */
     check,
     handler: mailJob({
       topic: alertMailTopic,

@@ -6,16 +6,9 @@ import type { DigestItem, StaffDigest } from '#domain/mail/staff-digest.ts';
 import { digestMail } from '#site/mail/digest-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { officeAddress } from './office-address.ts';
-import type { Task } from '../scheduler.ts';
 
 /** Mail to staff, never more than sixty an hour however much comes in (fault matrix F4). */
-export interface StaffMail {
-  /** Sends the mail, or keeps its item for the next digest. Throws as the mailer does. */
-  send(mail: Mail, item: DigestItem): Promise<void>;
-  /** Sends the digest if one is due; gives how many items it told of. */
-  sendDigest(): Promise<number>;
-  every: readonly Task[];
-}
+export type StaffMail = ReturnType<typeof createStaffMail>;
 
 const lookEveryMs = 30_000;
 const itemsInOneMail = 500;
@@ -33,7 +26,7 @@ export function createStaffMail(parts: {
   /** Shares work by the clock with other nodes; alone unless told otherwise. */
   leases?: JobLeases;
   now(): Date;
-}): StaffMail {
+}) {
   const { mailer, digest, makeLimit, leases = unleased, now } = parts;
   const singles = makeLimit('staff-mail');
   const digests = makeLimit('staff-digest');
@@ -53,7 +46,8 @@ export function createStaffMail(parts: {
     (await leases.oneAtATime('staff-digest', freeAfterMs, sendDue)) ?? 0;
 
   return {
-    async send(mail, item) {
+    /** Sends the mail, or keeps its item for the next digest. Throws as the mailer does. */
+    async send(mail: Mail, item: DigestItem): Promise<void> {
       if ((await singles.take(everybody, now().getTime())) > 0) {
         return digest.add(item, now().toISOString());
       }
@@ -64,6 +58,7 @@ export function createStaffMail(parts: {
         throw error;
       }
     },
+    /** Sends the digest if one is due; gives how many items it told of. */
     sendDigest,
     every: [
       {

@@ -4,7 +4,7 @@ import { createPdfMaker } from '#adapters/documents-pdf/pdf-maker.ts';
 import { createSigningKeys, makeSigningKey } from '#adapters/signing-ed25519/signing-keys.ts';
 import type { Database } from '#db/database.ts';
 import { installationSecret, installationSecrets } from '#db/repositories/staff-secret.ts';
-import { createDocumentService, type DocumentService } from '#domain/documents/document-service.ts';
+import { createDocumentService } from '#domain/documents/document-service.ts';
 import type { SigningKeys } from '#domain/documents/signed-file.ts';
 import { answerBytes } from '#domain/foreign-answer.ts';
 import { createRateLimit } from '#domain/leads/rate-limit.ts';
@@ -37,12 +37,6 @@ export async function addReportKey(database: Database): Promise<void> {
   await installationSecret(database, keyName(length + 1), makeSigningKey);
 }
 
-export interface Documents {
-  service: DocumentService;
-  keys: SigningKeys;
-  close(): void;
-}
-
 /** PDF files of this installation: how they are made, signed and kept. */
 export function createDocuments(parts: {
   database: Database;
@@ -51,7 +45,7 @@ export function createDocuments(parts: {
   photos: MediaFiles;
   log: Pick<Logger, 'warn'>;
   now(): Date;
-}): Documents {
+}) {
   const { database, folder, photos, log, now } = parts;
   const keys = createReportKeys(database);
   const notMade = quietLog(log, now, 'documents cannot be made or kept');
@@ -76,6 +70,6 @@ export function createDocuments(parts: {
       limit: createRateLimit('documents'),
       onFault: (error) => notMade(String(error)),
     }),
-    close: () => maker.close(),
+    close: (): void => maker.close(),
   };
 }

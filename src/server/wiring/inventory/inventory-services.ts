@@ -132,15 +132,10 @@ const mostEntries = 20_000;
  * Answers about the inventory, kept until the inventory changes. `clear` is called when a new version
  * has been read (see `search-refresh.ts`), so what is kept is as fresh as the index. Bounded.
  */
-export interface InventoryMemo {
-  /** The kept answer, or what `load` answers; concurrent askers share one load, failures are not kept. */
-  remember<T extends object>(key: string, load: () => Promise<T>): Promise<T>;
-  clear(): void;
-}
-
-function createInventoryMemo(): InventoryMemo {
+function createInventoryMemo() {
   const kept = new LRUCache<string, Promise<object>>({ max: mostEntries });
   return {
+    /** The kept answer, or what `load` answers; concurrent askers share one load, failures are not kept. */
     remember<T extends object>(key: string, load: () => Promise<T>): Promise<T> {
       const known = kept.get(key);
       if (known) return known as Promise<T>;
@@ -151,7 +146,7 @@ function createInventoryMemo(): InventoryMemo {
       });
       return loading;
     },
-    clear: () => kept.clear(),
+    clear: (): void => kept.clear(),
   };
 }
 
@@ -162,21 +157,15 @@ interface Shelved {
   card: BusCard | null;
 }
 
-/** The cards of listings, kept until the inventory changes. Bounded. */
-interface CardShelf {
-  /** Those of published listings, in the order asked for; one query for all that are not kept yet. */
-  load(ids: readonly number[]): Promise<BusCard[]>;
-  clear(): void;
-}
-
 /**
- * Cards that are kept are taken as they lie: a promise a card, as for answers that are asked for one by
- * one, costs more than the search that found them.
+ * The cards of listings, kept until the inventory changes. Bounded. Cards that are kept are taken as they
+ * lie: a promise a card, as for answers that are asked for one by one, costs more than the search that
+ * found them.
  */
 export function createCardShelf(
   findByIds: (ids: readonly number[]) => Promise<BusListing[]>,
   now: () => Date,
-): CardShelf {
+) {
   const kept = new LRUCache<number, Shelved | Promise<Shelved>>({ max: mostCards });
 
   const loadAll = (ids: readonly number[]): Map<number, Promise<Shelved>> => {
@@ -200,7 +189,8 @@ export function createCardShelf(
   };
 
   return {
-    async load(ids) {
+    /** Those of published listings, in the order asked for; one query for all that are not kept yet. */
+    async load(ids: readonly number[]): Promise<BusCard[]> {
       const lying = ids.map((id) => kept.get(id));
       const missing = ids.filter((_, at) => lying[at] === undefined);
       const loading = missing.length > 0 ? loadAll(missing) : null;
@@ -212,6 +202,6 @@ export function createCardShelf(
       }
       return cards;
     },
-    clear: () => kept.clear(),
+    clear: (): void => kept.clear(),
   };
 }

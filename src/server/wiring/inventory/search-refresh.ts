@@ -17,14 +17,7 @@ const mostChangedShare = 0.2;
 /** Writing a larger one would block the process for longer than the start gains. */
 const mostKept = 20_000;
 
-export interface SearchRefresh {
-  /** Reads what changed since the last time; resolves when the index holds it. */
-  refresh(): Promise<void>;
-  /** The same when the inventory's version is known already. */
-  reach(version: number): Promise<void>;
-  /** Writes the index down for the next start, when it differs from what is written. */
-  keep(): Promise<void>;
-}
+export type SearchRefresh = Awaited<ReturnType<typeof startSearchRefresh>>;
 
 /**
  * Keeps the embedded index in step with the database: makes it once, or takes over what the last
@@ -41,7 +34,7 @@ export async function startSearchRefresh(parts: {
   onChange?: () => void;
   /** Where the index outlives the process. */
   kept?: KeptIndex | null;
-}): Promise<SearchRefresh> {
+}) {
   const { repository, versions, search, log, onChange, kept = null } = parts;
   let seenVersion = (await versions.current()).inventory;
   /** Of every listing that was read, published or not. */
@@ -125,9 +118,12 @@ export async function startSearchRefresh(parts: {
     }));
 
   return {
-    refresh: () => once(async () => step((await versions.current()).inventory)),
-    reach: (version) => once(() => step(version)),
-    async keep() {
+    /** Reads what changed since the last time; resolves when the index holds it. */
+    refresh: (): Promise<void> => once(async () => step((await versions.current()).inventory)),
+    /** The same when the inventory's version is known already. */
+    reach: (version: number): Promise<void> => once(() => step(version)),
+    /** Writes the index down for the next start, when it differs from what is written. */
+    async keep(): Promise<void> {
       if (!kept || !hasChanges || search.index.stats().documents > mostKept) return;
       hasChanges = false;
       const published = [...stamps].filter(([id]) => search.has(id));

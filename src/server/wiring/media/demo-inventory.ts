@@ -12,16 +12,6 @@ const triesInAll = 3;
 /** Its catalogs are a part of the start that only a demo should pay. */
 const loadRenderer = () => import('#demo/render-demo-pictures.ts');
 
-export interface DemoInventory {
-  /** The database holds demo listings; pages say so. */
-  present: boolean;
-  /** Draws a demo picture into a folder of media; false when the name is not one of ours. */
-  drawMissing(folder: string, name: string): Promise<boolean>;
-  /** Draws the rest in the background; call when the server listens. */
-  drawRest(): void;
-  stop(): Promise<void>;
-}
-
 /**
  * Loads the demo inventory into an empty database when asked to, or the rest of it when that was cut
  * short. Rows are stored before the server answers; pictures are drawn while it serves, those that
@@ -39,7 +29,7 @@ export async function loadDemo(parts: {
   now(): Date;
   mediaDir: string;
   log: Logger;
-}): Promise<DemoInventory> {
+}) {
   const { enabled, repository, confirm, lots, desk, now, mediaDir, log } = parts;
   const isDemo = async () => (await repository.findById(1001))?.source === 'demo';
   const isUnfinished = async () =>
@@ -59,10 +49,13 @@ export async function loadDemo(parts: {
   const stopping = new AbortController();
   let drawing: Promise<unknown> = Promise.resolve();
   return {
+    /** The database holds demo listings; pages say so. */
     present,
-    drawMissing: async (folder, name) =>
+    /** Draws a demo picture into a folder of media; false when the name is not one of ours. */
+    drawMissing: async (folder: string, name: string): Promise<boolean> =>
       present && (await loadRenderer()).renderDemoPicture(folder, name),
-    drawRest() {
+    /** Draws the rest in the background; call when the server listens. */
+    drawRest(): void {
       if (!present) return;
       // One at a time and not at once: the first visitors keep the machine for themselves.
       drawing = setTimeout(drawRestDelayMs, null, { signal: stopping.signal, ref: false })
@@ -76,7 +69,7 @@ export async function loadDemo(parts: {
             log.warn({ err: error }, 'demo pictures could not be drawn');
         });
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort();
       await drawing;
     },

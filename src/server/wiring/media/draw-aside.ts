@@ -12,13 +12,6 @@ const mostKeptBytes = 8_000_000;
 /** Memory, where the system offers it as a folder: the disk that is full may hold both others. */
 const scratchFolders = ['/dev/shm', tmpdir()];
 
-export interface AsideDrawings {
-  /** Draws a picture that cannot be stored where it belongs; null when the name is none of ours. */
-  draw(name: string): Promise<StoredMedia | null>;
-  /** Bytes that are kept in memory now; never more than the limit. */
-  keptBytes(): number;
-}
-
 /**
  * Pictures of ours while the media folder takes no file (full, read-only, somebody else's): drawn in
  * a scratch folder, served from memory (fault matrix G4). Rejects when there is no such folder either.
@@ -28,7 +21,7 @@ export function createAsideDrawings(parts: {
   draw(folder: string, name: string): Promise<boolean>;
   mostBytes?: number;
   folders?: readonly string[];
-}): AsideDrawings {
+}) {
   const { draw, mostBytes = mostKeptBytes, folders = scratchFolders } = parts;
   const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: mostBytes,
@@ -45,8 +38,10 @@ export function createAsideDrawings(parts: {
   };
 
   return {
-    keptBytes: () => kept.calculatedSize,
-    async draw(name) {
+    /** Bytes that are kept in memory now; never more than the limit. */
+    keptBytes: (): number => kept.calculatedSize,
+    /** Draws a picture that cannot be stored where it belongs; null when the name is none of ours. */
+    async draw(name: string): Promise<StoredMedia | null> {
       const known = kept.get(name);
       if (known) return inMemory(name, known);
       let fault: unknown = new Error('there is no folder for scratch files');

@@ -1,9 +1,4 @@
-interface Testimonial {
-  quote: string;
-  name: string;
-  role: string;
-  demo: boolean;
-}
+import type { Testimonial } from '#domain/content/content-library.ts';
 
 /** Fetches what customers say and puts it where the skeleton was; nothing to say hides the section. */
 export default async function showTestimonials(section: HTMLElement): Promise<void> {

@@ -42,14 +42,7 @@ export const onlyHits = (hits: readonly BusHit[]): FoundBuses => ({
   dropped: [],
 });
 
-interface Suggester {
-  /** Asks when the visitor has been quiet for `delayMs`, or at once. */
-  ask(question: BusQuestion, when?: 'settled' | 'now'): void;
-  /** Gives up what is waiting or under way. */
-  stop(): void;
-  /** Gives up, and forgets the hits that were shown. */
-  forget(): void;
-}
+type Suggester = ReturnType<typeof createSuggester>;
 
 /**
  * Debounced suggestions (spec §9: 500 ms desktop, 300 ms mobile). An answer is shown only while
@@ -59,7 +52,7 @@ export function createSuggester(parts: {
   find: FindBuses;
   delayMs: number;
   show(suggestions: Suggestions): void;
-}): Suggester {
+}) {
   const { find, delayMs, show } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
@@ -84,15 +77,18 @@ export function createSuggester(parts: {
   };
 
   return {
-    ask(question, when = 'settled') {
+    /** Asks when the visitor has been quiet for `delayMs`, or at once. */
+    ask(question: BusQuestion, when: 'settled' | 'now' = 'settled'): void {
       stop();
       const mine = turn;
       show({ phase: 'loading', question, ...last });
       if (when === 'now') void run(question, mine);
       else timer = setTimeout(() => void run(question, mine), delayMs);
     },
+    /** Gives up what is waiting or under way. */
     stop,
-    forget() {
+    /** Gives up, and forgets the hits that were shown. */
+    forget(): void {
       stop();
       last = onlyHits([]);
     },

@@ -14,17 +14,6 @@ export interface QueuedPhoto extends OutgoingPhoto {
   photoId: number | null;
 }
 
-export interface PhotoQueue {
-  add(photo: OutgoingPhoto): void;
-  remove(key: string): void;
-  /** Tries at once whatever waits for another attempt: the line is back, or the seller asks. */
-  retryNow(): void;
-  /** How many are not yet done, refused or stopped. */
-  pending(): number;
-  /** Ids of those that have arrived, in the order they were chosen in. */
-  arrivedIds(): number[];
-}
-
 interface QueueParts {
   send: SendPhoto;
   /** After every change of one photo. */
@@ -41,7 +30,7 @@ const mostAtOnce = 2;
 const mostAttempts = 30;
 
 /** Sends photos two at a time, each on its own, and again with growing pauses until they arrive. */
-export function createPhotoQueue(parts: QueueParts): PhotoQueue {
+export function createPhotoQueue(parts: QueueParts) {
   const { send, onChange, onIdle } = parts;
   const wait = parts.wait ?? ((ms, act) => setTimeout(act, ms));
   const random = parts.random ?? Math.random;
@@ -107,7 +96,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
   };
 
   return {
-    add({ key, file, fileName }) {
+    add({ key, file, fileName }: OutgoingPhoto): void {
       if (photos.has(key)) return;
       const photo: QueuedPhoto = {
         key,
@@ -123,14 +112,17 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       onChange(photo);
       next();
     },
-    remove(key) {
+    remove(key: string): void {
       photos.delete(key);
       running.get(key)?.abort();
       next();
     },
-    retryNow: () => [...photos.values()].forEach(again),
+    /** Tries at once whatever waits for another attempt: the line is back, or the seller asks. */
+    retryNow: (): void => [...photos.values()].forEach(again),
+    /** How many are not yet done, refused or stopped. */
     pending,
-    arrivedIds: () =>
+    /** Ids of those that have arrived, in the order they were chosen in. */
+    arrivedIds: (): number[] =>
       [...photos.values()].flatMap(({ photoId }) => (photoId === null ? [] : [photoId])),
   };
 }

@@ -1,20 +1,11 @@
 import { readSource, sourceParameter } from '#domain/analytics/visit-source.ts';
-import { parseListQuery, writeListQuery, type ListQuery } from '#domain/search/list-query.ts';
+import { parseListQuery, writeListQuery } from '#domain/search/list-query.ts';
 
 /** In which light a frame stands: as its reader's device has it, or as the page around it is. */
 export const embedThemes = ['auto', 'light', 'dark'] as const;
 
 /** What an address below `/embed` asks for: buses as a list has them, and how they look. */
-export interface Embed {
-  query: ListQuery;
-  /** Buses, 1 to 24. */
-  count: number;
-  /** Columns at most, 1 to 4; there are fewer where they would not fit. */
-  columns: number;
-  theme: (typeof embedThemes)[number];
-  /** Whose page it stands on; null: not said. */
-  source: string | null;
-}
+export type Embed = ReturnType<typeof readEmbed>;
 
 export const embedLimits = {
   count: { least: 1, most: 24, usual: 6 },
@@ -22,14 +13,17 @@ export const embedLimits = {
 } as const;
 
 /** Reads what it knows, ignores all else and never throws. A frame has one page: the first. */
-export function readEmbed(parameters: URLSearchParams): Embed {
+export function readEmbed(parameters: URLSearchParams) {
   const { form: _, ...query } = parseListQuery(parameters);
   const theme = parameters.get('theme');
   return {
     query: { ...query, page: 1 },
+    /** Buses, 1 to 24. */
     count: readWhole('count', parameters),
+    /** Columns at most, 1 to 4; there are fewer where they would not fit. */
     columns: readWhole('columns', parameters),
     theme: embedThemes.find((one) => one === theme) ?? 'auto',
+    /** Whose page it stands on; null: not said. */
     source: readSource(parameters.get(sourceParameter)),
   };
 }

@@ -4,17 +4,13 @@ import { sayMeasure } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 
 /** What a visitor filled into the CDL form; null is "not given or not a sensible number". */
-export interface CdlQuestion {
-  passengers: number | null;
-  wheelchairPositions: number | null;
-  gvwrLb: number | null;
-}
+export type CdlQuestion = ReturnType<typeof readCdlQuestion>;
 
 const mostPassengers = 200;
 const mostGvwrLb = 150_000;
 
 /** Reads the form's parameters; separators and blanks are forgiven, anything else is no answer. */
-export function readCdlQuestion(parameters: URLSearchParams): CdlQuestion {
+export function readCdlQuestion(parameters: URLSearchParams) {
   const wheelchair = parameters.get('wheelchair')?.trim() || null;
   // "24+2" as advertisements write it: seats, and places of wheelchairs.
   const both = /^\s*(\d{1,3})\s*\+\s*(\d{1,2})\s*$/.exec(parameters.get('seats') ?? '');

@@ -13,7 +13,7 @@ import {
   sayWithin,
 } from './worth-words.ts';
 
-interface AskedPricesProps {
+export interface AskedPricesProps {
   prices: AskedPrices;
   /** Of the bus that is compared; null: it has none. */
   priceCents: number | null;

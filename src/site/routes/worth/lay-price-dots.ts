@@ -3,22 +3,12 @@ export const pictureWidth = 320;
 export const dotSize = 8;
 const margin = dotSize;
 
-export interface PlacedDot {
-  x: number;
-  /** Above the line that all of them stand on. */
-  above: number;
-}
-
-/** A scale of prices and the dots on it, in the order they came in. */
-export interface DotPlaces {
-  at(cents: number): number;
-  dots: PlacedDot[];
-  /** Of the highest pile. */
-  height: number;
-}
-
-/** A dot for each price, piled up where they are nearly the same. `also` lie on the scale without one. */
-export function layPriceDots(prices: readonly number[], also: readonly number[]): DotPlaces {
+/**
+ * A scale of prices and the dots on it, in the order they came in. A dot for each price, piled up
+ * where they are nearly the same, `above` the line that all of them stand on. `also` lie on the scale
+ * without one. `height` is that of the highest pile.
+ */
+export function layPriceDots(prices: readonly number[], also: readonly number[]) {
   const all = [...prices, ...also];
   const least = Math.min(...all);
   const span = Math.max(...all) - least;

@@ -5,14 +5,14 @@ import { askServer } from '../../browser/ask-server.ts';
 const pollMs = 700;
 
 /** How far running work has come: rows done of all that there are to do. */
-interface Progress {
+export interface ImportProgress {
   label: string;
   done: number;
   total: number;
 }
 
 interface ImportProgressBarProps {
-  begun: Progress;
+  begun: ImportProgress;
   /** Where the present state is asked for. */
   address: string;
 }
@@ -29,7 +29,7 @@ export function ImportProgressBar({ begun, address }: ImportProgressBarProps) {
   );
 }
 
-function useProgress(begun: Progress, address: string): Progress {
+function useProgress(begun: ImportProgress, address: string): ImportProgress {
   const [progress, setProgress] = useState(begun);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -38,7 +38,7 @@ function useProgress(begun: Progress, address: string): Progress {
     };
     // When the line is gone for a moment, the next look finds it again.
     const look = async () => {
-      const { body } = await askServer<{ progress: Progress | null }>(address);
+      const { body } = await askServer<{ progress: ImportProgress | null }>(address);
       if (!body?.progress) return location.reload();
       setProgress(body.progress);
       next();

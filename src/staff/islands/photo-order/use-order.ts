@@ -1,19 +1,11 @@
 import { useRef, useState } from 'react';
 import { askServer } from '../../browser/ask-server.ts';
 
-/** The order of names that is shown, and what keeps another one. */
-interface Order {
-  shown: readonly string[];
-  /** What came of the last change. */
-  said: string;
-  /** Shows an order that is not kept yet. */
-  show: (names: readonly string[]) => void;
-  /** Shows an order, sends it, and puts the last kept one back when it is not taken. */
-  keep: (names: readonly string[], words: string) => void;
-}
-
-/** `address` takes one order after the other, because each says which one it was made from. */
-export function useOrder(sent: readonly string[], address: string | null): Order {
+/**
+ * The order of names that is shown, and what keeps another one. `address` takes one order after the
+ * other, because each says which one it was made from.
+ */
+export function useOrder(sent: readonly string[], address: string | null) {
   const [shown, show] = useState(sent);
   const [said, setSaid] = useState('');
   const kept = useRef(sent);
@@ -44,5 +36,10 @@ export function useOrder(sent: readonly string[], address: string | null): Order
     show(names);
     work.current = work.current.then(() => send(names, words));
   };
-  return { shown, said, show, keep };
+  return {
+    shown /** What came of the last change. */,
+    said /** Shows an order that is not kept yet. */,
+    show /** Shows an order, sends it, and puts the last kept one back when it is not taken. */,
+    keep,
+  };
 }

@@ -81,7 +81,6 @@ async function accountPage(c: Context<StaffEnv>, problem: string | null): Promis
   const recoveryCodesLeft = account.twoFactor ? await auth.recoveryCodesLeft(account.id) : null;
   return renderStaffPage(c, {
     title: 'Your account',
-    section: '',
     status: problem === null ? 200 : 422,
     children: (
       <AccountPage

@@ -44,4 +44,4 @@ export const secondFactorPage = (
   c: Context<StaffEnv>,
   children: React.ReactNode,
   status?: Trouble['status'],
-): Response => renderStaffPage(c, { title: 'Second step', section: '', children, status });
+): Response => renderStaffPage(c, { title: 'Second step', children, status });

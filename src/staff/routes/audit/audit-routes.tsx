@@ -40,7 +40,6 @@ export const auditRoute = route('GET', staffUrls.audit, 'audit.read', async (c) 
   const entries = found.slice(0, pageSize);
   return renderStaffPage(c, {
     title: 'Audit',
-    section: 'Audit',
     children: (
       <AuditPage
         entries={entries}

@@ -13,6 +13,7 @@ import { redirectWith } from '../../flash.ts';
 import { readId } from '../../forms/read-id.ts';
 import { readJson } from '#site/read-bounded-body.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
+import { orNotFound } from '../../or-not-found.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import { contentUrls } from './content-urls.ts';
@@ -46,8 +47,7 @@ export const articleRoutes = [
       };
       return showArticle(c, { article: null, draft: { fields, problems: {} } });
     }
-    const article = await content.article(slug);
-    if (!article) return notFoundPage(c);
+    const article = orNotFound(await content.article(slug));
     const version = await findVersion(c, 'article', slug);
     const earlier = articleFrom(version?.values ?? null);
     const publishAt = article.edit?.publishAt;
@@ -106,11 +106,9 @@ export const articleRoutes = [
   route('GET', contentUrls.versions, 'content.read', async (c) => {
     const { content } = c.get('staff');
     const slug = c.req.query('slug') ?? '';
-    const article = content.articlesReadOnly ? null : await content.article(slug);
-    if (!article) return notFoundPage(c);
+    const article = orNotFound(content.articlesReadOnly ? null : await content.article(slug));
     return renderStaffPage(c, {
       title: `Versions of ${article.values.title}`,
-      section: 'Content',
       children: (
         <VersionsPage
           back={{ href: contentUrls.article(slug), label: article.values.title }}

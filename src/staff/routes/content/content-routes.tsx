@@ -13,7 +13,6 @@ export const contentRoutes = [
     const { content } = c.get('staff');
     return renderStaffPage(c, {
       title: 'Content',
-      section: 'Content',
       children: (
         <ArticlesPage
           articles={content.articlesReadOnly ? [] : await content.articles()}

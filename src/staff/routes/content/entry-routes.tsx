@@ -7,6 +7,7 @@ import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readId } from '../../forms/read-id.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
+import { orNotFound } from '../../or-not-found.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
@@ -26,11 +27,9 @@ import { VersionsPage } from './versions-page.tsx';
 /** Redirects, questions, testimonials, popular searches: a list and a form each. */
 export const entryRoutes = [
   route('GET', contentUrls.entries, 'content.read', async (c) => {
-    const kind = findEntryKind(c.req.param('kind'));
-    if (!kind) return notFoundPage(c);
+    const kind = orNotFound(findEntryKind(c.req.param('kind')));
     return renderStaffPage(c, {
       title: kind.plural,
-      section: 'Content',
       children: (
         <EntriesPage
           kind={kind}
@@ -136,7 +135,6 @@ export const entryRoutes = [
       : [contentUrls.entries(kind.kind), contentUrls.deletedEntry];
     return renderStaffPage(c, {
       title: `Versions of ${title}`,
-      section: 'Content',
       children: (
         <VersionsPage
           back={{ href: edit, label: entry ? title : kind.plural }}
@@ -151,8 +149,7 @@ export const entryRoutes = [
     });
   }),
   route('POST', contentUrls.changeEntry, 'content.edit', async (c) => {
-    const kind = findEntryKind(c.req.param('kind'));
-    if (!kind) return notFoundPage(c);
+    const kind = orNotFound(findEntryKind(c.req.param('kind')));
     const picture = `${pictureFieldOf(kind) ?? 'no'}-file`;
     const { fields: form, file } = await readContentForm(c.req.raw, picture);
     const slug = c.req.query('slug') ?? form['slug'] ?? '';

@@ -72,7 +72,6 @@ export const settingsRoutes = [
     const { builtIn } = content.settings;
     return renderStaffPage(c, {
       title: 'Versions of the site settings',
-      section: 'Content',
       children: (
         <VersionsPage
           back={{ href: contentUrls.settings(), label: 'Site settings' }}
@@ -122,7 +121,6 @@ async function showSettings(
   const edit = (await content.entries('settings'))[0]?.edit ?? null;
   return renderStaffPage(c, {
     title: 'Site settings',
-    section: 'Content',
     status,
     children: (
       <SettingsPage

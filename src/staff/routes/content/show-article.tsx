@@ -26,7 +26,6 @@ export async function showArticle(c: Context<StaffEnv>, shown: Shown): Promise<R
   const text = (draft.fields['text'] ?? '').slice(0, longestArticle);
   return renderStaffPage(c, {
     title: article?.values.title ?? 'New article',
-    section: 'Content',
     done: shown.done,
     status,
     children: (

@@ -58,7 +58,6 @@ export async function showEntry(
     : `New ${kind.label.toLowerCase()}`;
   return renderStaffPage(c, {
     title,
-    section: 'Content',
     done: more.done,
     status,
     children: (

@@ -8,7 +8,7 @@ import {
 import { redirectWith } from '#staff/flash.ts';
 import { readId } from '#staff/forms/read-id.ts';
 import { readTextForm } from '#staff/forms/read-form.ts';
-import { notFoundPage } from '#staff/gate-answers.tsx';
+import { orNotFound } from '#staff/or-not-found.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
@@ -18,14 +18,12 @@ import { importUrls } from './import-urls.ts';
 /** What the columns of a file are. */
 export const columnRoutes = [
   route('GET', importUrls.columns, 'import.run', async (c) => {
-    const record = await findRecord(c);
-    if (!record) return notFoundPage(c);
+    const record = await openImport(c);
     if (!importCan.choose(record)) return c.redirect(importUrls.one(record.id), 303);
     return showColumns(c, record, record.settings, null);
   }),
   route('POST', importUrls.columns, 'import.run', async (c) => {
-    const record = await findRecord(c);
-    if (!record) return notFoundPage(c);
+    const record = await openImport(c);
     const form = await readTextForm(c);
     const settings: ImportSettings = {
       columns: record.headers.map((_, index) => {
@@ -53,10 +51,13 @@ export const columnRoutes = [
   }),
 ];
 
-async function findRecord(c: Context<StaffEnv>): Promise<ImportRecord | null> {
+/** The import of the address; null when there is none. */
+export async function findImport(c: Context<StaffEnv>): Promise<ImportRecord | null> {
   const id = readId(c.req.param('id'));
   return id === null ? null : c.get('staff').imports.find(id);
 }
+
+export const openImport = async (c: Context<StaffEnv>) => orNotFound(await findImport(c));
 
 async function showColumns(
   c: Context<StaffEnv>,
@@ -66,7 +67,6 @@ async function showColumns(
 ): Promise<Response> {
   return renderStaffPage(c, {
     title: `Columns of ${record.fileName}`,
-    section: 'Import',
     status: problem ? 422 : 200,
     children: (
       <ColumnsPage

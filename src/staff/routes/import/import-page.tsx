@@ -5,11 +5,13 @@ import {
   type ImportCounts,
   type ImportRecord,
 } from '#domain/staff/import/import-record.ts';
-import { ImportProgressBar } from '#staff/islands/import-progress/import-progress.tsx';
+import {
+  ImportProgressBar,
+  type ImportProgress,
+} from '#staff/islands/import-progress/import-progress.tsx';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { Moment } from '#staff/layout/moment.tsx';
 import { importUrls } from './import-urls.ts';
-import type { ImportProgress } from './progress.ts';
 import { importStateClass } from './state-class.ts';
 import { viewsWithRows } from './rows-views.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';

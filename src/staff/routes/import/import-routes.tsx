@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { redirectWith, setFlash } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
+import { orNotFound } from '#staff/or-not-found.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
@@ -9,7 +10,7 @@ import type { ImportRecord, ImportState } from '#domain/staff/import/import-reco
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { readTextForm } from '#staff/forms/read-form.ts';
 import { lastDoer } from '../audit/latest-entries.tsx';
-import { columnRoutes } from './column-routes.tsx';
+import { columnRoutes, findImport, openImport } from './column-routes.tsx';
 import { exportRoute } from './export-routes.ts';
 import { feedRoute } from './feed-routes.tsx';
 import { ImportPage } from './import-page.tsx';
@@ -20,7 +21,6 @@ import { showHistory } from './show-history.tsx';
 import { isRowsView, rowsViews, viewsWithRows } from './rows-views.ts';
 import { RowsPage } from './rows-page.tsx';
 
-const importSection = 'Import';
 const rowsShown = 50;
 
 export const importRoutes = [
@@ -35,8 +35,7 @@ export const importRoutes = [
   exportRoute,
   feedRoute,
   route('GET', importUrls.one, 'import.run', async (c) => {
-    const record = await findImport(c);
-    if (!record) return notFoundPage(c);
+    const record = await openImport(c);
     if (record.state === 'columns') return c.redirect(importUrls.columns(record.id), 303);
     const counts = await c.get('staff').imports.counts(record.id);
     const progress = progressOf(record, counts);
@@ -44,7 +43,6 @@ export const importRoutes = [
     if (progress) c.header('refresh', '10');
     return renderStaffPage(c, {
       title: `Import of ${record.fileName}`,
-      section: importSection,
       children: <ImportPage record={record} counts={counts} progress={progress} />,
     });
   }),
@@ -59,9 +57,9 @@ export const importRoutes = [
     return c.json({ progress });
   }),
   route('GET', importUrls.rows, 'import.run', async (c) => {
-    const record = await findImport(c);
+    const record = await openImport(c);
     const view = c.req.query('show');
-    if (!record || !isRowsView(view)) return notFoundPage(c);
+    if (!isRowsView(view)) return notFoundPage(c);
     const { imports } = c.get('staff');
     const after = readId(c.req.query('after')) ?? 0;
     const [rows, counts] = await Promise.all([
@@ -70,7 +68,6 @@ export const importRoutes = [
     ]);
     return renderStaffPage(c, {
       title: `${rowsViews[view].label} – ${record.fileName}`,
-      section: importSection,
       children: (
         <RowsPage
           record={record}
@@ -84,9 +81,8 @@ export const importRoutes = [
     });
   }),
   route('GET', importUrls.file, 'import.run', async (c) => {
-    const record = await findImport(c);
-    const bytes = record && c.get('staff').imports.files.read(record.storedName);
-    if (!record || !bytes) return notFoundPage(c);
+    const record = await openImport(c);
+    const bytes = orNotFound(c.get('staff').imports.files.read(record.storedName));
     return c.body(bytes, 200, {
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(record.fileName)}`,
@@ -130,11 +126,6 @@ const whenEnded: Partial<Record<ImportState, string>> = {
   undone: 'It is rolled back.',
 };
 
-async function findImport(c: Context<StaffEnv>): Promise<ImportRecord | null> {
-  const id = readId(c.req.param('id'));
-  return id === null ? null : c.get('staff').imports.find(id);
-}
-
 async function step(
   c: Context<StaffEnv>,
   act: (by: StaffMember, record: ImportRecord) => Promise<boolean>,
@@ -142,8 +133,7 @@ async function step(
   /** Of the import as it is after somebody else was quicker. */
   late: (record: ImportRecord) => string,
 ): Promise<Response> {
-  const record = await findImport(c);
-  if (!record) return notFoundPage(c);
+  const record = await openImport(c);
   const url = importUrls.one(record.id);
   if (await act(c.get('member'), record)) return redirectWith(c, url, done);
   const subject = { subjectKind: 'import', subjectId: String(record.id) };

@@ -1,11 +1,5 @@
 import type { ImportCounts, ImportRecord } from '#domain/staff/import/import-record.ts';
-
-/** How far running work has come: rows done of all that there are to do. */
-export interface ImportProgress {
-  label: string;
-  done: number;
-  total: number;
-}
+import type { ImportProgress } from '../../islands/import-progress/import-progress.tsx';
 
 /** Null when nothing runs. */
 export function progressOf(

@@ -17,7 +17,6 @@ export async function showHistory(c: Context<StaffEnv>, refused?: RefusedForm): 
   ]);
   return renderStaffPage(c, {
     title: 'Import and export',
-    section: 'Import',
     status: refused ? 422 : 200,
     children: (
       <HistoryPage

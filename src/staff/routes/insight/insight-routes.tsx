@@ -1,6 +1,6 @@
 import { memberCan } from '#domain/staff/permissions.ts';
 import { csvDownload } from '../../csv-download.ts';
-import { notFoundPage } from '../../gate-answers.tsx';
+import { orNotFound } from '../../or-not-found.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import { staffUrls } from '../../urls.ts';
@@ -14,7 +14,6 @@ export const insightRoutes = [
     const report = await c.get('staff').insight.report(chosen.range);
     return renderStaffPage(c, {
       title: 'Insight',
-      section: 'Insight',
       status: chosen.problem === null ? 200 : 422,
       children: (
         <InsightPage
@@ -27,8 +26,7 @@ export const insightRoutes = [
   }),
   route('GET', staffUrls.insightFile, 'insight.read', async (c) => {
     const name = /^([a-z-]+)\.csv$/.exec(c.req.param('file'))?.[1] ?? '';
-    const table = Object.hasOwn(insightTables, name) ? insightTables[name] : undefined;
-    if (!table) return notFoundPage(c);
+    const table = orNotFound(Object.hasOwn(insightTables, name) ? insightTables[name] : undefined);
     const { range } = readRange(c.req.query(), c.get('services').now());
     const rows = await table(c.get('staff').insight, range);
     return csvDownload(c, `${name}-${range.from}-${range.to}`, tableCsv(rows));

@@ -11,6 +11,7 @@ import { redirectWith } from '#staff/flash.ts';
 import { readTextForm } from '#staff/forms/read-form.ts';
 import { readId } from '#staff/forms/read-id.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
+import { orNotFound } from '#staff/or-not-found.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
@@ -32,8 +33,7 @@ export const inspectionsRoutes = [
 
   route('POST', inspectionUrls.list, 'inventory.edit', async (c) => {
     const { listing, submission, name = '', role, unit } = await readTextForm(c);
-    const of = await thingOf(c, listing, submission);
-    if (!of) return notFoundPage(c);
+    const of = orNotFound(await thingOf(c, listing, submission));
     const asked = await c.get('staff').inspections.ask({
       of: of.of,
       unitId: readId(unit),
@@ -51,14 +51,12 @@ export const inspectionsRoutes = [
 
   route('GET', inspectionUrls.one, 'inventory.read', async (c) => {
     const review = await openReview(c);
-    if (!review) return notFoundPage(c);
     const canEdit = memberCan(c.get('member'), 'inventory.edit');
     return page(c, <InspectionReviewPage review={review} canEdit={canEdit} />);
   }),
 
   route('POST', inspectionUrls.end, 'inventory.edit', async (c) => {
     const review = await openReview(c);
-    if (!review) return notFoundPage(c);
     const { id } = review.inspection;
     const ended = await c.get('staff').inspections.end(id, c.get('member'));
     return ended
@@ -67,8 +65,7 @@ export const inspectionsRoutes = [
   }),
 
   route('POST', inspectionUrls.publish, 'inventory.edit', async (c) => {
-    const id = readId(c.req.param('id'));
-    if (id === null) return notFoundPage(c);
+    const id = orNotFound(readId(c.req.param('id')));
     const { versions, photos } = await readTextForm(c);
     const seen = {
       versions: countIn(versions),
@@ -94,8 +91,7 @@ export const inspectionsRoutes = [
   }),
 
   route('POST', inspectionUrls.withdraw, 'inventory.edit', async (c) => {
-    const id = readId(c.req.param('id'));
-    if (id === null) return notFoundPage(c);
+    const id = orNotFound(readId(c.req.param('id')));
     const { number = '' } = await readTextForm(c);
     const withdrawn = await c.get('staff').inspections.withdraw(number, c.get('member'));
     return withdrawn
@@ -107,11 +103,11 @@ export const inspectionsRoutes = [
 /** What strangers wrote about themselves is for those who answer it. */
 const seesSubmissions = (c: Context<StaffEnv>) => memberCan(c.get('member'), 'submissions.work');
 
-/** The inspection of the address; null for one that is not there, or is none of the member's business. */
-async function openReview(c: Context<StaffEnv>): Promise<InspectionReview | null> {
-  const id = readId(c.req.param('id'));
-  const review = id === null ? null : await c.get('staff').inspections.review(id);
-  return review && (review.listing || seesSubmissions(c)) ? review : null;
+/** The inspection of the address, unless it is none of the member's business. */
+async function openReview(c: Context<StaffEnv>): Promise<InspectionReview> {
+  const id = orNotFound(readId(c.req.param('id')));
+  const review = orNotFound(await c.get('staff').inspections.review(id));
+  return orNotFound(review.listing || seesSubmissions(c) ? review : null);
 }
 
 const countIn = (text: string | undefined) => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : -1);
@@ -175,4 +171,4 @@ async function listPage(
 }
 
 const page = (c: Context<StaffEnv>, children: ReactNode, status: 200 | 422 = 200) =>
-  renderStaffPage(c, { title: 'Inspections', section: 'Inventory', children, status });
+  renderStaffPage(c, { title: 'Inspections', children, status });

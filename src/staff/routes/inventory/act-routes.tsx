@@ -63,21 +63,18 @@ export const actRoutes = [
     const meanwhile = await meanwhileOf(c, current, seen);
     return renderStaffPage(c, {
       title: 'Changed by somebody else',
-      section: 'Inventory',
       status: 409,
       children: <StaleActPage current={current} act={act} meanwhile={meanwhile} back={back} />,
     });
   }),
   route('GET', inventoryUrls.sold, 'inventory.price', async (c) => {
     const current = await openListing(c);
-    if (!current) return notFoundPage(c);
     const soldOn = current.facts.soldOn ?? officeDate(c.get('services').now());
     const note = current.facts.buyerNote ?? '';
     return renderSold(c, { current, soldOn, note });
   }),
   route('POST', inventoryUrls.sold, 'inventory.price', async (c) => {
     const current = await openListing(c);
-    if (!current) return notFoundPage(c);
     const form = await readInventoryForm(c.req.raw);
     const soldOn = form.get('sold-on').trim();
     const typed = manyLines(form.get('buyer-note'));
@@ -129,7 +126,6 @@ function dateProblem(text: string, today: string): string | null {
 function renderSold(c: Context<StaffEnv>, page: Parameters<typeof SoldPage>[0]): Response {
   return renderStaffPage(c, {
     title: 'Mark as sold',
-    section: 'Inventory',
     status: page.error ? 422 : page.meanwhile ? 409 : 200,
     children: <SoldPage {...page} />,
   });

@@ -11,6 +11,7 @@ import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
+import { orNotFound } from '#staff/or-not-found.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
@@ -63,14 +64,12 @@ export const bulkRoutes = [
     const sets = await c.get('staff').inventory.changeSets(mostListed);
     return renderStaffPage(c, {
       title: 'Bulk changes',
-      section: 'Inventory',
       children: <ChangeSetsPage sets={sets} />,
     });
   }),
   route('GET', inventoryUrls.change, 'inventory.bulk', (c) => renderSet(c, null, [])),
   route('POST', inventoryUrls.undo, 'inventory.bulk', async (c) => {
-    const id = readId(c.req.param('set'));
-    if (id === null) return notFoundPage(c);
+    const id = orNotFound(readId(c.req.param('set')));
     const undone = await c.get('staff').inventory.undo(c.get('member'), id);
     if (undone.outcome === 'missing') return notFoundPage(c);
     if (undone.outcome === 'already')
@@ -159,7 +158,6 @@ function renderPreview(
   );
   return renderStaffPage(c, {
     title: 'Review the change',
-    section: 'Inventory',
     status: entries ? 409 : 200,
     children: (
       <BulkPreviewPage
@@ -196,11 +194,9 @@ async function renderSet(
   refused: readonly { id: number; title: string }[],
 ): Promise<Response> {
   const id = readId(c.req.param('set'));
-  const set = id === null ? null : await c.get('staff').inventory.changeSet(id);
-  if (!set) return notFoundPage(c);
+  const set = orNotFound(id === null ? null : await c.get('staff').inventory.changeSet(id));
   return renderStaffPage(c, {
     title: set.label,
-    section: 'Inventory',
     children: <ChangeSetPage set={set} refused={refused} restored={restored} />,
   });
 }

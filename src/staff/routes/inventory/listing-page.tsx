@@ -1,15 +1,10 @@
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
-import type { StaffSettledDifference } from '#domain/inventory/vin/settled-doubts.ts';
 import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { publicStatuses } from '#domain/inventory/listing-card.ts';
 import { fieldTexts, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
-import type {
-  PossibleDuplicate,
-  PriceChange,
-} from '#domain/staff/inventory/staff-inventory-repository.ts';
-import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import type { PossibleDuplicate } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { urls } from '#site/urls.ts';
 import { LotDoubts } from '../lots/units-page.tsx';
@@ -17,29 +12,21 @@ import { inspectionUrls } from '../inspections/inspection-urls.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { StaffVinFacts } from './vin-facts.tsx';
 import { GroupLinks, ListingFields, listingFormId } from './listing-form.tsx';
-import { DuplicateWarning, ListingSide } from './listing-side.tsx';
+import { DuplicateWarning, ListingSide, type ListingSideProps } from './listing-side.tsx';
 import { StatusTag, statusWord } from '#staff/ui/status-tag.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { Problem } from '../../ui/problem.tsx';
 
-export interface ListingPageProps {
-  current: StaffListing;
+export interface ListingPageProps extends ListingSideProps {
   texts: FieldTexts;
   /** Why a step beside the editor was not taken. */
   problem: string | null;
   /** What a form that is shown again began with; absent, with the listing as it is. */
   begun?: { revision: number; base: string };
   errors: readonly ListingFieldError[];
-  prices: readonly PriceChange[];
   duplicates: readonly PossibleDuplicate[];
   /** Where its units contradict it. */
   doubts: readonly string[];
-  staleDays: number;
-  now: Date;
-  can: { edit: boolean; price: boolean };
-  /** Null without a VIN. */
-  vin: VinAnswer | null;
-  settled: readonly StaffSettledDifference[];
   /** Labels of fields that were filled from it, not saved yet; null where nobody asked. */
   filled: readonly string[] | null;
 }

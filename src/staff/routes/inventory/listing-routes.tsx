@@ -16,6 +16,7 @@ import { pricedFields, readListingForm } from '#domain/staff/inventory/read-list
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
+import { orNotFound } from '#staff/or-not-found.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
@@ -61,16 +62,13 @@ export const newListingRoutes = [
 export const listingRoutes = [
   route('GET', inventoryUrls.listing, 'inventory.read', async (c) => {
     const current = await openListing(c);
-    if (!current) return notFoundPage(c);
     return renderListing(c, current, { texts: fieldTexts(current.listing) });
   }),
   route('POST', inventoryUrls.listing, 'inventory.edit', async (c) => {
-    const id = readId(c.req.param('id'));
-    if (id === null) return notFoundPage(c);
+    const id = orNotFound(readId(c.req.param('id')));
     const form = await readInventoryForm(c.req.raw);
     if (form.get('fill') === 'vin') {
       const current = await openListing(c);
-      if (!current) return notFoundPage(c);
       const { texts = readFieldTexts(form.get), begun } = readEditor(c, form) ?? {};
       return renderListing(c, current, { ...fillEmpty(c, texts), begun });
     }
@@ -95,7 +93,6 @@ export const listingRoutes = [
       case 'conflict':
         return renderStaffPage(c, {
           title: 'Changed by somebody else',
-          section: 'Inventory',
           status: 409,
           children: (
             <ConflictPage
@@ -109,11 +106,9 @@ export const listingRoutes = [
   }),
 ];
 
-/** The listing of the address; null when there is none. */
-export async function openListing(c: Context<StaffEnv>): Promise<StaffListing | null> {
-  const id = readId(c.req.param('id'));
-  return id === null ? null : c.get('staff').inventory.find(id);
-}
+/** The listing of the address. */
+export const openListing = async (c: Context<StaffEnv>): Promise<StaffListing> =>
+  orNotFound(await c.get('staff').inventory.find(orNotFound(readId(c.req.param('id')))));
 
 async function renderListing(
   c: Context<StaffEnv>,
@@ -132,7 +127,6 @@ async function renderListing(
   ]);
   return renderStaffPage(c, {
     title: listingTitle(current.listing),
-    section: 'Inventory',
     done,
     status: errors.length > 0 || problem !== null ? 422 : 200,
     children: (
@@ -227,7 +221,6 @@ function renderNew(
   const seller = readListingForm(page.texts).details;
   return renderStaffPage(c, {
     title: 'New listing',
-    section: 'Inventory',
     status: page.errors.length > 0 || page.warned ? 422 : 200,
     children: (
       <NewListingPage

@@ -22,7 +22,7 @@ import { day } from './stock-rows.ts';
 import { StaffVinFacts } from './vin-facts.tsx';
 import { Fact } from '../../ui/fact.tsx';
 
-interface ListingSideProps {
+export interface ListingSideProps {
   current: StaffListing;
   prices: readonly PriceChange[];
   staleDays: number;

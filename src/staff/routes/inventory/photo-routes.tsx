@@ -6,7 +6,7 @@ import { say } from '#messages/i18n.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import { readMultipart } from '#site/routes/sell/read-multipart.ts';
 import { redirectWith } from '#staff/flash.ts';
-import { notFoundPage } from '#staff/gate-answers.tsx';
+import { orNotFound } from '#staff/or-not-found.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
@@ -23,12 +23,10 @@ const limits = { parts: 100, bytes: 400_000_000 };
 
 export const photoRoutes = [
   route('GET', inventoryUrls.photos, 'inventory.read', async (c) => {
-    const current = await openListing(c);
-    return current ? renderPhotos(c, current) : notFoundPage(c);
+    return renderPhotos(c, await openListing(c));
   }),
   route('POST', inventoryUrls.photos, 'inventory.edit', async (c) => {
     const current = await openListing(c);
-    if (!current) return notFoundPage(c);
     const { id } = current.listing;
     const { added, repeated, refused } = await takePhotos(c, id);
     const words = [
@@ -44,7 +42,6 @@ export const photoRoutes = [
   }),
   route('POST', inventoryUrls.changePhotos, 'inventory.edit', async (c) => {
     const drawn = await openListing(c);
-    if (!drawn) return notFoundPage(c);
     const { id, images } = drawn.listing;
     const names = images.map(({ name }) => name);
     const acts = readPhotoChanges(await readInventoryForm(c.req.raw), names);
@@ -54,8 +51,7 @@ export const photoRoutes = [
     if (outcome === 'stale') {
       const subject = { subjectKind: 'listing', subjectId: String(id) };
       const who = (await lastDoer(c, subject, ['listing.photos'])) ?? 'Somebody else';
-      const current = await inventory.find(id);
-      if (!current) return notFoundPage(c);
+      const current = orNotFound(await inventory.find(id));
       if (isScript)
         return c.json(
           { message: `${who} changed the photos in the meantime. Load the page anew.` },
@@ -77,8 +73,9 @@ export const photoRoutes = [
   }),
   route('GET', inventoryUrls.crop, 'inventory.edit', async (c) => {
     const current = await openListing(c);
-    const image = current?.listing.images.find(({ name }) => name === c.req.query('photo'));
-    if (!current || !image) return notFoundPage(c);
+    const image = orNotFound(
+      current.listing.images.find(({ name }) => name === c.req.query('photo')),
+    );
     const { image: source, box } = await c.get('staff').inventory.photos.cropSource(image);
     const { leftPx, topPx, widthPx, heightPx } = box;
     const texts = {
@@ -92,8 +89,7 @@ export const photoRoutes = [
   route('POST', inventoryUrls.crop, 'inventory.edit', async (c) => {
     const current = await openListing(c);
     const form = await readInventoryForm(c.req.raw);
-    const image = current?.listing.images.find(({ name }) => name === form.get('photo'));
-    if (!current || !image) return notFoundPage(c);
+    const image = orNotFound(current.listing.images.find(({ name }) => name === form.get('photo')));
     const { id } = current.listing;
     const text = (name: string) => form.get(name).trim();
     const box = {
@@ -176,7 +172,6 @@ async function renderPhotos(
   const sizes = await c.get('staff').inventory.photos.sizes(current.listing.images);
   return renderStaffPage(c, {
     title: `Photos of ${listingTitle(current.listing)}`,
-    section: 'Inventory',
     status: told.stale ? 409 : told.refused ? 422 : 200,
     children: (
       <PhotosPage current={current} sizes={sizes} canEdit={inventoryRights(c).edit} {...told} />
@@ -187,7 +182,6 @@ async function renderPhotos(
 function renderCrop(c: Context<StaffEnv>, page: Parameters<typeof CropPage>[0]): Response {
   return renderStaffPage(c, {
     title: 'Crop the photo',
-    section: 'Inventory',
     status: page.error ? 422 : 200,
     children: <CropPage {...page} />,
   });

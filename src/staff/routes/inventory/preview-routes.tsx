@@ -5,7 +5,6 @@ import { renderPage } from '#site/render-page.tsx';
 import { BusDetailPage } from '#site/routes/inventory/bus-detail-page.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { urls } from '#site/urls.ts';
-import { notFoundPage } from '#staff/gate-answers.tsx';
 import { route } from '#staff/staff-route.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { openListing } from './listing-routes.tsx';
@@ -13,7 +12,6 @@ import { openListing } from './listing-routes.tsx';
 /** The public page of any listing, drafts too; staff only, and no search engine keeps it. */
 export const previewRoute = route('GET', inventoryUrls.preview, 'inventory.read', async (c) => {
   const current = await openListing(c);
-  if (!current) return notFoundPage(c);
   const { settings, now } = c.get('services');
   const { listing } = current;
   const units = await c.get('staff').inventory.lots.units(listing.id);

@@ -1,11 +1,12 @@
+import { dollarText } from '#domain/inventory/display-values.ts';
 import type { Context } from 'hono';
 import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
-import { dollarText } from '#domain/staff/inventory/field-texts.ts';
 import type { QuickEdit, QuickOutcome } from '#domain/staff/inventory/listing-editor.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
+import { orNotFound } from '#staff/or-not-found.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
@@ -26,13 +27,11 @@ import { quickCells } from './stock-rows.ts';
 export const quickRoutes = [
   route('GET', inventoryUrls.quick, 'inventory.price', async (c) => {
     const current = await openListing(c);
-    if (!current) return notFoundPage(c);
     const page = { current, texts: textsOf(current), errors: [], meanwhile: null };
     return renderQuick(c, { ...page, back: backTo(c.req.query('back') ?? '') });
   }),
   route('POST', inventoryUrls.quick, 'inventory.price', async (c) => {
-    const id = readId(c.req.param('id'));
-    if (id === null) return notFoundPage(c);
+    const id = orNotFound(readId(c.req.param('id')));
     const form = await readInventoryForm(c.req.raw);
     const edit = readQuick(id, form);
     const answer = await c.get('staff').inventory.quick(c.get('member'), edit);
@@ -112,7 +111,6 @@ function textsOf({ listing }: StaffListing): QuickTexts {
 function renderQuick(c: Context<StaffEnv>, page: Parameters<typeof QuickPage>[0]): Response {
   return renderStaffPage(c, {
     title: 'Quick edit',
-    section: 'Inventory',
     status: page.meanwhile ? 409 : page.errors.length > 0 ? 422 : 200,
     children: <QuickPage {...page} />,
   });

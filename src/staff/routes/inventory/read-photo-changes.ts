@@ -2,24 +2,19 @@ import type { PhotoChange } from '#domain/staff/inventory/photo-change.ts';
 import { typedCaptions } from '#site/forms/photo-captions.ts';
 import type { InventoryForm } from './read-inventory-form.ts';
 
-interface PhotoActs {
-  /** The captions that were typed, by the names of their photos. */
-  typed: ReadonlyMap<string, string>;
-  /** What the pressed button does, and to which photo. */
-  what: string;
-  name: string;
-  /** All that the form changes, captions first. */
-  changes: readonly PhotoChange[];
-}
+type PhotoActs = ReturnType<typeof readPhotoChanges>;
 
 /** What a form of photos asks for, `names` being those that are there: whichever button sent it, no caption is left behind. */
-export function readPhotoChanges(form: InventoryForm, names: readonly string[]): PhotoActs {
+export function readPhotoChanges(form: InventoryForm, names: readonly string[]) {
   const [what = '', name = ''] = form.get('what').split(' ', 2);
   const captions = typedCaptions(new Map(Object.entries(form.texts())), names);
   return {
+    /** The captions that were typed, by the names of their photos. */
     typed: new Map(captions.map(({ photo, caption }) => [photo, caption])),
+    /** What the pressed button does, and to which photo. */
     what,
     name,
+    /** All that the form changes, captions first. */
     changes: [
       ...captions.map(({ photo, caption, served }): PhotoChange => {
         return { what: 'caption', name: photo, caption, was: served };

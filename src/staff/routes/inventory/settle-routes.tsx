@@ -5,6 +5,7 @@ import {
 } from '#domain/inventory/vin/settled-doubts.ts';
 import { readId } from '#staff/forms/read-id.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
+import { orNotFound } from '#staff/or-not-found.ts';
 import { route } from '#staff/staff-route.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { backToListing, openListing, vinOf } from './listing-routes.tsx';
@@ -26,8 +27,7 @@ export const settleRoute = route('POST', inventoryUrls.settleVin, 'inventory.edi
       const differences = vinDifferences(listing.vin, says, listing);
       return differences.find((one) => differenceName(one) === shown) ?? null;
     });
-  const current = settled === 'missing' ? null : await openListing(c);
-  if (!current) return notFoundPage(c);
+  const current = orNotFound(settled === 'missing' ? null : await openListing(c));
   if (settled === 'moved')
     return backToListing(c, current, form, {
       problem: 'Somebody changed the VIN or the listing meanwhile. Look at it again.',

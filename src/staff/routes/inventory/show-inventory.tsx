@@ -35,7 +35,6 @@ export async function showInventory(
   const tab = statusTabs.find(({ status }) => status === query.status) ?? statusTabs[0];
   return renderStaffPage(c, {
     title: listTitle('Inventory', tab.label, found.total),
-    section: 'Inventory',
     status: refused ? 422 : 200,
     children: (
       <InventoryPageView

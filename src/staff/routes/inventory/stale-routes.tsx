@@ -20,7 +20,6 @@ export const staleRoute = route('GET', inventoryUrls.stale, 'inventory.read', as
   const { price, bulk } = inventoryRights(c);
   return renderStaffPage(c, {
     title: 'Stale listings',
-    section: 'Inventory',
     children: (
       <>
         <StaffHeading back={<a href={inventoryUrls.list()}>Inventory</a>} title="Stale listings">

@@ -1,8 +1,7 @@
 import { findCategory } from '#domain/inventory/categories.ts';
-import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
+import { dollarText, formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
-import { dollarText } from '#domain/staff/inventory/field-texts.ts';
 import { vouchedAt, type StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import type { TableColumn } from '#domain/staff/inventory/table-columns.ts';
 import { urls } from '#site/urls.ts';

@@ -6,6 +6,7 @@ import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { notFoundPage, wantsJson } from '../../gate-answers.tsx';
+import { orNotFound } from '../../or-not-found.ts';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { leadsUrls } from './leads-urls.ts';
@@ -87,8 +88,7 @@ export const leadStepRoutes = [
     return answer(c, sent, outcome, 'Mail on its way.', { typed: sent.left.typed });
   }),
   leadStep(leadsUrls.merge, async (c, sent) => {
-    const intoId = readId(sent.form['into']);
-    if (intoId === null) return notFoundPage(c);
+    const intoId = orNotFound(readId(sent.form['into']));
     // The form is that of the page that is open, the lead that goes into it another one.
     const expectedRevision = readId(sent.form['merged']) ?? sent.step.expectedRevision;
     const step = { ...sent.step, expectedRevision };

@@ -2,6 +2,7 @@ import { memberCan } from '#domain/staff/permissions.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { csvDownload } from '../../csv-download.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
+import { orNotFound } from '../../or-not-found.ts';
 import { redirectWith } from '../../flash.ts';
 import { listTitle, renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { proved, route } from '../../staff-route.ts';
@@ -35,7 +36,6 @@ export const leadsRoutes = [
       title: view.late
         ? listTitle('Leads', 'Waiting too long', leads.length)
         : listTitle('Leads', inboxTabs[view.tab], countIn(view.tab, counts)),
-      section: 'Leads',
       children: (
         <InboxPage
           view={view}
@@ -66,8 +66,7 @@ export const leadsRoutes = [
   ...leadStepRoutes,
   route('GET', leadsUrls.person, 'leads.erase', async (c) => {
     const id = readId(c.req.param('id'));
-    const person = id === null ? null : await c.get('staff').leads.exportPerson(id);
-    if (person === null) return notFoundPage(c);
+    const person = orNotFound(id === null ? null : await c.get('staff').leads.exportPerson(id));
     return c.body(JSON.stringify(person, null, 2), 200, {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="person.json"',
@@ -76,11 +75,9 @@ export const leadsRoutes = [
   route('GET', leadsUrls.erase, 'leads.erase', async (c) => {
     const id = readId(c.req.param('id'));
     const leads = id === null ? [] : await c.get('staff').leads.inbox.person(id);
-    const lead = leads.find((one) => one.id === id);
-    if (!lead) return notFoundPage(c);
+    const lead = orNotFound(leads.find((one) => one.id === id));
     return renderStaffPage(c, {
       title: `Erase ${leadName(lead)}`,
-      section: 'Leads',
       children: <ErasePage lead={lead} leads={leads} problem={null} />,
     });
   }),
@@ -88,13 +85,11 @@ export const leadsRoutes = [
     const id = readId(c.req.param('id'));
     const services = c.get('staff').leads;
     const leads = id === null ? [] : await services.inbox.person(id);
-    const lead = leads.find((one) => one.id === id);
-    if (!lead) return notFoundPage(c);
+    const lead = orNotFound(leads.find((one) => one.id === id));
     const form = await readTextForm(c);
     if (form['confirm']?.trim().toUpperCase() !== 'ERASE') {
       return renderStaffPage(c, {
         title: `Erase ${leadName(lead)}`,
-        section: 'Leads',
         status: 422,
         children: (
           <ErasePage lead={lead} leads={leads} problem="Type ERASE to show that you mean it" />

@@ -7,7 +7,7 @@ import { fillTemplate, type ReplyTemplate } from '#domain/leads/inbox/reply-temp
 import { memberCan } from '#domain/staff/permissions.ts';
 import { languageOf, pathIn } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
-import { notFoundPage } from '../../gate-answers.tsx';
+import { orNotFound } from '../../or-not-found.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { settleNow, type SettledQuote } from '#domain/quotes/quote-rows.ts';
@@ -41,8 +41,7 @@ export async function showLead(
 ): Promise<Response> {
   const { inbox, templates } = c.get('staff').leads;
   const { now } = c.get('services');
-  const file = await inbox.read(id);
-  if (!file) return notFoundPage(c);
+  const file = orNotFound(await inbox.read(id));
   const { revision } = file.lead;
   const wasChanged = status === 409;
   // What was refused for another reason keeps the revision it was typed for: it may be old as well.
@@ -59,7 +58,6 @@ export async function showLead(
   const chosen = findTemplate(choices, template);
   return renderStaffPage(c, {
     title: `${done ? `${done} ` : ''}${leadName(file.lead)}`,
-    section: 'Leads',
     done,
     status,
     children: (

@@ -1,15 +1,14 @@
-import { mergeFields } from '#domain/leads/inbox/reply-templates.ts';
+import { mergeFields, type ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { inputState, StaffField } from '../../forms/staff-field.tsx';
 import { leadsUrls } from './leads-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Problem } from '../../ui/problem.tsx';
 
-export interface TemplateDraft {
-  name: string;
-  subject: string;
-  body: string;
-  revision: number;
+export interface TemplateDraft extends Pick<
+  ReplyTemplate,
+  'name' | 'subject' | 'body' | 'revision'
+> {
   /** Who was quicker. */
   notice?: string;
   problems: Partial<Record<'name' | 'subject' | 'body', string>>;

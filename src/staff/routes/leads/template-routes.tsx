@@ -6,6 +6,7 @@ import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
+import { orNotFound } from '../../or-not-found.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
@@ -20,7 +21,6 @@ export const templateRoutes = [
   route('GET', leadsUrls.templates, 'leads.read', async (c) =>
     renderStaffPage(c, {
       title: 'Reply templates',
-      section: 'Leads',
       children: (
         <TemplatesPage
           templates={await c.get('staff').leads.templates.list()}
@@ -36,8 +36,7 @@ export const templateRoutes = [
       return showTemplate(c, null, empty);
     }
     const id = readId(key);
-    const template = id === null ? null : await c.get('staff').leads.templates.find(id);
-    if (!template) return notFoundPage(c);
+    const template = orNotFound(id === null ? null : await c.get('staff').leads.templates.find(id));
     return showTemplate(c, template.id, { ...template, problems: {} });
   }),
   route('POST', leadsUrls.template, 'leads.work', async (c) => {
@@ -69,8 +68,7 @@ export const templateRoutes = [
     }
   }),
   route('POST', leadsUrls.removeTemplate, 'leads.work', async (c) => {
-    const id = readId(c.req.param('id'));
-    if (id === null) return notFoundPage(c);
+    const id = orNotFound(readId(c.req.param('id')));
     const { templates } = c.get('staff').leads;
     const { revision } = await readTextForm(c);
     const seen = revision === undefined ? null : (readId(revision) ?? 0);
@@ -117,7 +115,6 @@ function showTemplate(
 ): Response {
   return renderStaffPage(c, {
     title: id === null ? 'New template' : draft.name,
-    section: 'Leads',
     status,
     children: (
       <TemplatePage id={id} draft={draft} mayWork={memberCan(c.get('member'), 'leads.work')} />

@@ -6,6 +6,7 @@ import { BodyFault } from '#site/body-fault.ts';
 import { readMultipart } from '#site/routes/sell/read-multipart.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
+import { orNotFound } from '#staff/or-not-found.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
@@ -24,14 +25,12 @@ const limits = { parts: 5, bytes: 2_000_000 };
 export const lotFileRoutes = [
   route('GET', inventoryUrls.unitFile, 'inventory.read', async (c) => {
     const current = await openListing(c);
-    if (!current) return notFoundPage(c);
     const { listing } = current;
     const units = await c.get('staff').inventory.lots.units(listing.id);
     return csvDownload(c, `units-of-listing-${listing.id}`, unitCsv(listing, units));
   }),
   route('POST', inventoryUrls.unitFile, 'inventory.price', async (c) => {
     const current = await openListing(c);
-    if (!current) return notFoundPage(c);
     const { listing } = current;
     const { fileName, ...read } = await takeFile(c);
     if (read.outcome === 'refused')
@@ -46,8 +45,7 @@ export const lotFileRoutes = [
   route('POST', inventoryUrls.unitRows, 'inventory.price', async (c) => {
     const current = await openListing(c);
     const form = await readInventoryForm(c.req.raw);
-    const rows = readUnitRows(form.get('rows'));
-    if (!current || rows === null) return notFoundPage(c);
+    const rows = orNotFound(readUnitRows(form.get('rows')));
     const { id } = current.listing;
     const revision = readRevision(form.get('revision'));
     const applied = await c.get('staff').inventory.lots.apply(c.get('member'), id, revision, rows);
@@ -90,7 +88,6 @@ async function takeFile(c: Context<StaffEnv>): Promise<UnitFileReading & { fileN
 function renderPlan(c: Context<StaffEnv>, page: UnitPlanPageProps): Response | Promise<Response> {
   return renderStaffPage(c, {
     title: 'Units from a file',
-    section: 'Inventory',
     status: page.isStale ? 409 : page.plan.problems > 0 ? 422 : 200,
     children: <UnitPlanPage {...page} />,
   });

@@ -39,12 +39,10 @@ import { UnitsPage } from './units-page.tsx';
 
 export const lotRoutes = [
   route('GET', inventoryUrls.units, 'inventory.read', async (c) => {
-    const current = await openListing(c);
-    return current ? renderUnits(c, current) : notFoundPage(c);
+    return renderUnits(c, await openListing(c));
   }),
   route('POST', inventoryUrls.reserveUnits, 'inventory.price', async (c) => {
     const current = await openListing(c);
-    if (!current) return notFoundPage(c);
     const form = await readInventoryForm(c.req.raw);
     const { id } = current.listing;
     const holder = readHolder(form);
@@ -65,13 +63,12 @@ export const lotRoutes = [
   route('GET', inventoryUrls.unit, 'inventory.read', async (c) => {
     const current = await openListing(c);
     const unitId = readId(c.req.query('unit'));
-    const unit = current && (await findUnit(c, current, unitId));
-    if (!current || (unitId !== null && !unit)) return notFoundPage(c);
-    return renderUnit(c, { current, unit: unit ?? null });
+    const unit = await findUnit(c, current, unitId);
+    if (unitId !== null && !unit) return notFoundPage(c);
+    return renderUnit(c, { current, unit });
   }),
   route('POST', inventoryUrls.unit, 'inventory.price', async (c) => {
     const current = await openListing(c);
-    if (!current) return notFoundPage(c);
     const form = await readInventoryForm(c.req.raw);
     const { id } = current.listing;
     const unitId = readId(form.get('unit'));
@@ -114,7 +111,7 @@ export const lotRoutes = [
     const form = await readInventoryForm(c.req.raw);
     const unitId = readId(form.get('unit'));
     const act = form.get('act');
-    if (!current || unitId === null || !isUnitAct(act)) return notFoundPage(c);
+    if (unitId === null || !isUnitAct(act)) return notFoundPage(c);
     const { id } = current.listing;
     const holder = readHolder(form);
     const typed = {
@@ -228,7 +225,6 @@ export async function renderUnits(
   const units = await unitsFor(c, current);
   return renderStaffPage(c, {
     title: `Units of ${listingTitle(current.listing)}`,
-    section: 'Inventory',
     status: error ? 422 : 200,
     children: (
       <UnitsPage
@@ -255,7 +251,6 @@ function renderUnit(
   const isWrong = errors.length > 0 || Boolean(holder?.error);
   return renderStaffPage(c, {
     title: unit ? `Unit ${unit.number}` : 'A new unit',
-    section: 'Inventory',
     status: isWrong ? 422 : isConflict ? 409 : 200,
     done,
     children: (

@@ -5,7 +5,7 @@ import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readId } from '../../forms/read-id.ts';
 import { readTextForm } from '../../forms/read-form.ts';
-import { notFoundPage } from '../../gate-answers.tsx';
+import { orNotFound } from '../../or-not-found.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
@@ -14,7 +14,6 @@ import { MailPage, MailsPage } from './mail-pages.tsx';
 import { operationsUrls } from './operations-urls.ts';
 import { OverviewPage } from './overview-page.tsx';
 
-const section = 'Operations';
 const mostJobs = 200;
 const mostMails = 200;
 const mostHolders = 20;
@@ -32,8 +31,7 @@ export const operationsRoutes = [
       service.backup ? service.backup.state() : null,
     ]);
     return renderStaffPage(c, {
-      title: section,
-      section,
+      title: 'Operations',
       children: (
         <OverviewPage
           health={health}
@@ -75,30 +73,23 @@ export const operationsRoutes = [
       : redirectWith(c, operationsUrls.overview(), 'Nothing is on its way there now.', 'problem');
   }),
   route('GET', operationsUrls.mails, 'operations.read', async (c) => {
-    const { mailbox } = serviceOf(c);
-    if (mailbox === null) return notFoundPage(c);
-    const mails = await mailbox.list(mostMails);
-    return renderStaffPage(c, { title: 'Mailbox', section, children: <MailsPage mails={mails} /> });
+    const mails = await orNotFound(serviceOf(c).mailbox).list(mostMails);
+    return renderStaffPage(c, { title: 'Mailbox', children: <MailsPage mails={mails} /> });
   }),
   route('GET', operationsUrls.mail, 'operations.read', async (c) => {
-    const read = await findMail(c);
-    if (!read) return notFoundPage(c);
+    const read = await openMail(c);
     return renderStaffPage(c, {
       title: read.mail.subject,
-      section,
       children: <MailPage {...read} />,
     });
   }),
   route('GET', operationsUrls.mailHtml, 'operations.read', async (c) => {
-    const read = await findMail(c);
-    if (!read) return notFoundPage(c);
+    const read = await openMail(c);
     c.header('content-security-policy', mailPolicy);
     return c.html(read.mail.html);
   }),
   route('POST', operationsUrls.backup, 'operations.act', async (c) => {
-    const { backup } = serviceOf(c);
-    if (!backup) return notFoundPage(c);
-    const problem = await backup.run(c.get('member'));
+    const problem = await orNotFound(serviceOf(c).backup).run(c.get('member'));
     if (problem !== null)
       return redirectWith(
         c,
@@ -112,10 +103,9 @@ export const operationsRoutes = [
 
 const serviceOf = (c: Context<StaffEnv>) => c.get('staff').operations;
 
-async function findMail(c: Context<StaffEnv>) {
-  const number = readId(c.req.param('number'));
-  const { mailbox } = serviceOf(c);
-  return number === null || mailbox === null ? null : mailbox.find(number, c.get('member'));
+async function openMail(c: Context<StaffEnv>) {
+  const number = orNotFound(readId(c.req.param('number')));
+  return orNotFound(await orNotFound(serviceOf(c).mailbox).find(number, c.get('member')));
 }
 
 async function showJobs(
@@ -125,7 +115,6 @@ async function showJobs(
 ): Promise<Response> {
   return renderStaffPage(c, {
     title: 'Failed jobs',
-    section,
     status,
     children: (
       <JobsPage

@@ -72,4 +72,4 @@ async function listPage(
 }
 
 const page = (c: Context<StaffEnv>, children: ReactNode, status: 200 | 422 = 200) =>
-  renderStaffPage(c, { title: 'Partners', section: 'Partners', children, status });
+  renderStaffPage(c, { title: 'Partners', children, status });

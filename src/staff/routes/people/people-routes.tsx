@@ -148,7 +148,6 @@ async function peoplePage(
   const [people, invitations] = await Promise.all([accounts.list(), accounts.openInvitations()]);
   return renderStaffPage(c, {
     title: 'People',
-    section: 'People',
     status: error ? 422 : 200,
     children: (
       <PeoplePage

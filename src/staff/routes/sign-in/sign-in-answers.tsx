@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AskedMember } from '#domain/staff/confirm-service.ts';
 import type { WaitOutcome } from '#domain/staff/sign-in-limits.ts';
-import { readCarried, type CarriedForm } from '../../carried-form.ts';
+import { readCarried } from '../../carried-form.ts';
 import { renderPlainPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn } from '../../urls.ts';
@@ -12,12 +12,9 @@ export const busyWords =
   'Too many people are signing in at this moment. Wait a few seconds and try again.';
 
 /** What every form of signing in carries along. */
-export interface Carried {
-  returnTo: string;
-  kept: CarriedForm | null;
-}
+export type Carried = ReturnType<typeof carriedOf>;
 
-export function carriedOf(posted: Record<string, string>): Carried {
+export function carriedOf(posted: Record<string, string>) {
   return { returnTo: safeReturn(posted.return), kept: readCarried(posted) };
 }
 

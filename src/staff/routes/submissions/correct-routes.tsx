@@ -4,7 +4,7 @@ import { formValuesOf } from '#domain/selling/present-submission.ts';
 import type { SellFieldError } from '#domain/selling/read-sell-form.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import { readTextForm } from '../../forms/read-form.ts';
-import { notFoundPage } from '../../gate-answers.tsx';
+import { orNotFound } from '../../or-not-found.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
@@ -39,11 +39,9 @@ async function correctPage(
     seen: number;
   },
 ): Promise<Response> {
-  const review = await c.get('staff').submissions.open(c.req.param('reference') ?? '');
-  if (!review) return notFoundPage(c);
+  const review = orNotFound(await c.get('staff').submissions.open(c.req.param('reference') ?? ''));
   return renderStaffPage(c, {
     title: 'Correct a submission',
-    section: 'Submissions',
     status: wrong ? 422 : 200,
     children: (
       <CorrectPage

@@ -37,7 +37,6 @@ export async function showConflict(
   );
   return renderStaffPage(c, {
     title: 'Somebody was quicker',
-    section: 'Submissions',
     status: 409,
     children: (
       <>

@@ -9,7 +9,7 @@ import { fieldTexts, readFieldTexts } from '#domain/staff/inventory/field-texts.
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import type { Review } from '#domain/staff/submissions/review-service.ts';
 import { redirectWith } from '../../flash.ts';
-import { notFoundPage } from '../../gate-answers.tsx';
+import { orNotFound } from '../../or-not-found.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { ReviewPage } from './review-page.tsx';
@@ -33,8 +33,7 @@ export async function showReview(
     done?: string;
   } = {},
 ): Promise<Response> {
-  const review = await c.get('staff').submissions.open(reference);
-  if (!review) return notFoundPage(c);
+  const review = orNotFound(await c.get('staff').submissions.open(reference));
   const { errors = [], problem = null, problemAt = null, typed = {}, done } = again;
   if (done !== undefined && !isTyped(review, typed))
     return redirectWith(c, submissionUrls.one(reference), done);
@@ -44,7 +43,6 @@ export async function showReview(
     : fieldTexts(review.draft);
   return renderStaffPage(c, {
     title: submissionTitle(review.submission),
-    section: 'Submissions',
     done,
     status: errors.length > 0 || problem !== null ? 422 : 200,
     children: (

@@ -20,7 +20,6 @@ export const submissionsRoutes = [
     ]);
     return renderStaffPage(c, {
       title: listTitle('Submissions', view.label, queueCount(view, counts)),
-      section: 'Submissions',
       children: (
         <QueuePage
           view={view.key}

@@ -8,7 +8,6 @@ export const todayRoute = route('GET', staffUrls.today, 'today.read', async (c) 
   const today = await c.get('staff').today.read(member);
   return renderStaffPage(c, {
     title: 'Today',
-    section: 'Today',
     children: <TodayPage member={member} today={today} now={c.get('services').now()} />,
   });
 });

@@ -12,7 +12,6 @@ import { SecretPage } from './secret-page.tsx';
 import { webhookUrls } from './webhook-urls.ts';
 import { WebhooksPage, type AskedEndpoint } from './webhooks-page.tsx';
 
-const section = 'Webhooks';
 const shownMessages = 50;
 
 /** Who else is told of buses, leads and submissions. */
@@ -140,7 +139,6 @@ const secretPage = (
 ) =>
   renderStaffPage(c, {
     title: 'The secret of the endpoint',
-    section,
     children: <SecretPage next={next} secret={secret} earlierUntil={earlierUntil} />,
   });
 
@@ -157,7 +155,6 @@ async function endpointPage(
   ]);
   return renderStaffPage(c, {
     title: new URL(endpoint.url).host,
-    section,
     status: error ? 422 : 200,
     children: <EndpointPage {...{ endpoint, recent, dead, ticked, error }} />,
   });
@@ -170,7 +167,6 @@ async function listPage(
 ): Promise<Response> {
   return renderStaffPage(c, {
     title: 'Webhooks',
-    section,
     status: error ? 422 : 200,
     children: <WebhooksPage endpoints={await deskOf(c).list()} typed={typed} error={error} />,
   });

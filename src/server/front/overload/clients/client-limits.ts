@@ -4,22 +4,15 @@ import { createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
 import { requestAddress } from '../../middleware/client-address.ts';
 import { isThisMachine } from './networks.ts';
 
-export interface ClientLimits {
-  /** Takes one from the asker's allowance; false when it is used up. */
-  allows(kind: 'pages' | 'posts', request: IncomingMessage): boolean;
-}
-
 /** Pages that have to be rendered and forms that are posted, for one network address (one /64 network). */
-export function createClientLimits(
-  trustedProxies: number,
-  settings?: RateLimitSettings,
-): ClientLimits {
+export function createClientLimits(trustedProxies: number, settings?: RateLimitSettings) {
   const limits = {
     pages: createRateLimit('pages', settings),
     posts: createRateLimit('posts', settings),
   };
   return {
-    allows(kind, request) {
+    /** Takes one from the asker's allowance; false when it is used up. */
+    allows(kind: 'pages' | 'posts', request: IncomingMessage): boolean {
       const address = requestAddress(request, trustedProxies);
       if (isThisMachine(address)) return true;
       return limits[kind].take(networkOf(address), performance.now()) === 0;

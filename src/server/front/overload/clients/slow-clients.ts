@@ -50,27 +50,7 @@ interface Exchange {
 }
 
 /** What is known of every form, upload and file that is under way. */
-export interface SlowClients {
-  /**
-   * Follows an exchange to its end. Null when its address has too many and all of them are at work or
-   * new, or when its connection asks on without taking answers, which ends it. `left` resolves when
-   * the client needs nothing any more: answered, gone or cut off.
-   */
-  follow(
-    requestClass: FollowedClass,
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: string,
-  ): { left: Promise<void> } | null;
-  /** Cuts off whoever keeps this class waiting most; false when all are at work or new. */
-  endSlowest(requestClass: OpenClass): boolean;
-  /**
-   * Nothing came or went on a connection for too long: whoever owes us a body is told so, and whoever
-   * waits for us goes on waiting.
-   */
-  endSilent(socket: Socket): void;
-  stop(): void;
-}
+export type SlowClients = ReturnType<typeof createSlowClients>;
 
 /**
  * Tells clients that are slow from work that is under way. A body that trickles in and an answer that
@@ -81,7 +61,7 @@ export function createSlowClients(parts: {
   answerSlow(request: IncomingMessage, response: ServerResponse): void;
   caps?: Readonly<Record<FollowedClass, OpenCaps>>;
   nowMs?: () => number;
-}): SlowClients {
+}) {
   const { answerSlow, caps = usualCaps, nowMs = () => performance.now() } = parts;
   const open = new Map<FollowedClass, Set<Exchange>>(
     [...openClasses, 'free' as const].map((name) => [name, new Set()]),
@@ -149,7 +129,17 @@ export function createSlowClients(parts: {
   const stop = every(sweepMs, sweep);
 
   return {
-    follow(requestClass, request, response, address) {
+    /**
+     * Follows an exchange to its end. Null when its address has too many and all of them are at work or
+     * new, or when its connection asks on without taking answers, which ends it. `left` resolves when
+     * the client needs nothing any more: answered, gone or cut off.
+     */
+    follow(
+      requestClass: FollowedClass,
+      request: IncomingMessage,
+      response: ServerResponse,
+      address: string,
+    ): { left: Promise<void> } | null {
       const now = nowMs();
       const left = Promise.withResolvers<void>();
       const exchange: Exchange = {
@@ -183,12 +173,17 @@ export function createSlowClients(parts: {
       response.once('close', exchange.leave);
       return { left: left.promise };
     },
-    endSlowest(requestClass) {
+    /** Cuts off whoever keeps this class waiting most; false when all are at work or new. */
+    endSlowest(requestClass: OpenClass): boolean {
       const slowest = slowestOf(open.get(requestClass)!);
       if (slowest) cutOff(slowest);
       return slowest !== null;
     },
-    endSilent(socket) {
+    /**
+     * Nothing came or went on a connection for too long: whoever owes us a body is told so, and whoever
+     * waits for us goes on waiting.
+     */
+    endSilent(socket: Socket): void {
       const owing = [...(ofConnection.get(socket) ?? [])].find(({ request }) => !request.complete);
       if (owing && !socket.destroyed) cutOff(owing);
       // The silence is ours. The next one is looked at anew: then it may be the client's.

@@ -3,7 +3,7 @@ import { facetAttributes } from '#domain/search/bus-document.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { QueryWords } from '#domain/search/search-buses.ts';
 import { ApiError } from '../api-error.ts';
-import { invalid, readQueryParameters, type QueryParameters } from '../request/query-parameters.ts';
+import { invalid, readQueryParameters } from '../request/query-parameters.ts';
 
 const countable: readonly string[] = facetAttributes;
 const defaultFacetHits = 10;
@@ -23,15 +23,10 @@ const schema = z.object({
     .nullish(),
 });
 
-interface FacetSearch {
-  facet: string;
-  facetQuery: string;
-  limit: number;
-  parameters: QueryParameters;
-}
+type FacetSearch = ReturnType<typeof readFacetSearch>;
 
 /** Checks a search within one facet's values. Throws ApiError 400. */
-export function readFacetSearch(facet: string, given: Record<string, unknown>): FacetSearch {
+export function readFacetSearch(facet: string, given: Record<string, unknown>) {
   if (!countable.includes(facet)) {
     throw new ApiError(400, `Cannot search in '${facet.slice(0, 60)}': it is not a facet`);
   }

@@ -1,4 +1,3 @@
-import type { Filter } from '@omnibus/search-core';
 import * as z from 'zod';
 import { highlightAttributes } from '#domain/search/bus-document.ts';
 import { ApiError } from '../api-error.ts';
@@ -17,35 +16,7 @@ const largestPage = 1_000_000;
 const metersPerMile = 1609.344;
 
 /** Query parameters after checking; see the protocol notes on search parameters. */
-export interface QueryParameters {
-  query: string;
-  /** From 0. */
-  page: number;
-  hitsPerPage: number;
-  /** Overrides page and hitsPerPage when given. */
-  offset: number | null;
-  length: number | null;
-  filter: Filter | null;
-  facets: readonly string[];
-  maxValuesPerFacet: number;
-  /** Null: everything. */
-  attributesToRetrieve: readonly string[] | null;
-  attributesToHighlight: readonly string[];
-  highlightPreTag: string;
-  highlightPostTag: string;
-  typoTolerance: boolean;
-  prefixLast: boolean;
-  /** Said, and not only so by default: the last word is the beginning of one. */
-  isTyping: boolean;
-  relax: boolean;
-  around: { lat: number; lng: number } | null;
-  /** Null: any distance. The protocol counts in meters. */
-  aroundMiles: number | null;
-  /** Read as the list reads it, with these filters of its address; null: as the protocol says. */
-  smart: string | null;
-  /** The language of the words, for the smart mode. */
-  language: string | undefined;
-}
+export type QueryParameters = ReturnType<typeof readQueryParameters>;
 
 /** A whole number, or its digits as text; never coerced from lists, objects or truth values. */
 const count = (largest: number) =>
@@ -95,7 +66,7 @@ const schema = z.object({
 export const knownParameters: readonly string[] = Object.keys(schema.shape);
 
 /** Checks one query's parameters. Throws ApiError 400 with the parameter's name. */
-export function readQueryParameters(given: Record<string, unknown>): QueryParameters {
+export function readQueryParameters(given: Record<string, unknown>) {
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw invalid(String(parsed.error.issues[0]?.path[0] ?? ''));
   const values = parsed.data;
@@ -111,13 +82,16 @@ export function readQueryParameters(given: Record<string, unknown>): QueryParame
   const highlight = values.attributesToHighlight;
   return {
     query,
+    /** From 0. */
     page: values.page ?? 0,
     hitsPerPage: values.hitsPerPage ?? defaultHitsPerPage,
+    /** Overrides page and hitsPerPage when given. */
     offset: values.offset ?? null,
     length: values.length ?? null,
     filter: filters.length === 0 ? null : { and: filters },
     facets: [...new Set(values.facets?.map(bareFacet))],
     maxValuesPerFacet: Math.min(values.maxValuesPerFacet ?? 100, mostValuesPerFacet),
+    /** Null: everything. */
     attributesToRetrieve: retrievable(values.attributesToRetrieve ?? null),
     attributesToHighlight:
       highlight && !highlight.includes('*') ? [...new Set(highlight)] : highlightAttributes,
@@ -125,12 +99,16 @@ export function readQueryParameters(given: Record<string, unknown>): QueryParame
     highlightPostTag: values.highlightPostTag ?? '</em>',
     typoTolerance: values.typoTolerance ?? true,
     prefixLast: values.queryType !== 'prefixNone',
+    /** Said, and not only so by default: the last word is the beginning of one. */
     isTyping: values.queryType === 'prefixLast',
     relax: (values.removeWordsIfNoResults ?? 'none') !== 'none',
     around: values.aroundLatLng ? readPoint(values.aroundLatLng) : null,
+    /** Null: any distance. The protocol counts in meters. */
     aroundMiles:
       typeof values.aroundRadius === 'number' ? values.aroundRadius / metersPerMile : null,
+    /** Read as the list reads it, with these filters of its address; null: as the protocol says. */
     smart: readSmart(values.smart),
+    /** The language of the words, for the smart mode. */
     language: values.queryLanguages?.[0],
   };
 }

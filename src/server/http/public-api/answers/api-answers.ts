@@ -17,17 +17,6 @@ export interface SentAnswer {
   ifNoneMatch: string | undefined;
 }
 
-/** Builds the answers of the API, headers and all; `more` are headers of this answer alone. */
-export interface ApiAnswers {
-  /** The kept answer, or 304 when it is what the asker has already. */
-  kept(sent: SentAnswer, more: Record<string, string>): Response;
-  /** The same, with nothing between it and the socket. */
-  sendKept(response: ServerResponse, sent: SentAnswer, more: Record<string, string>): void;
-  problem(problem: ApiProblem, more?: Record<string, string>): Response;
-  /** To a browser that asks before it asks; `methods` separated by commas. */
-  preflight(methods: string): Response;
-}
-
 /** Weak: one for the answer in every coding. */
 const etags = new WeakMap<KeptAnswer, string>();
 function etagOf(answer: KeptAnswer, form: AnswerForm): string {
@@ -44,7 +33,8 @@ const isHeld = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch === '*' ||
   ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
 
-export function apiAnswers(siteUrl: string): ApiAnswers {
+/** Builds the answers of the API, headers and all; `more` are headers of this answer alone. */
+export function apiAnswers(siteUrl: string) {
   const always = overHttps(siteUrl, openHeaders);
   // Plain records, in one step: the Node adapter then makes no `Headers` object first.
   const send = (body: BodyInit | null, status: number, headers: Record<string, string>) =>
@@ -61,24 +51,27 @@ export function apiAnswers(siteUrl: string): ApiAnswers {
     return { status: 200, body: form.bytes, headers };
   };
   return {
-    kept(sent, more) {
+    /** The kept answer, or 304 when it is what the asker has already. */
+    kept(sent: SentAnswer, more: Record<string, string>): Response {
       const { status, body, headers } = read(sent);
       return send(body, status, { ...headers, ...more });
     },
-    sendKept(response, sent, more) {
+    /** The same, with nothing between it and the socket. */
+    sendKept(response: ServerResponse, sent: SentAnswer, more: Record<string, string>): void {
       const { status, body, headers } = read(sent);
       const length = body && { 'content-length': body.length };
       const id = { 'x-request-id': randomUUID() };
       response.writeHead(status, { ...always, ...headers, ...more, ...length, ...id });
       response.end(body);
     },
-    problem: (problem, more = {}) =>
+    problem: (problem: ApiProblem, more: Record<string, string> = {}): Response =>
       send(JSON.stringify(problemDetails(problem, siteUrl)), problemKinds[problem.kind].status, {
         ...more,
         'content-type': problemType,
         ...problem.headers,
       }),
-    preflight: (methods) =>
+    /** To a browser that asks before it asks; `methods` separated by commas. */
+    preflight: (methods: string): Response =>
       send(null, 204, {
         allow: methods,
         'access-control-allow-methods': methods,

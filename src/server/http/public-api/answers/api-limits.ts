@@ -8,15 +8,7 @@ import { ApiProblem } from '../../problem-details.ts';
 /** Who asks, if the `Authorization` header says so; null for nobody known. `address`: where from. */
 export type KnownCaller = (authorization: string, address: string) => Promise<string | null>;
 
-export interface ApiLimits {
-  /**
-   * Takes one from the allowance of whoever asks, before anything is done for them. Gives the headers
-   * that say how much is left. Throws the problem of whoever has none left.
-   */
-  take(c: Context): Promise<Record<string, string>>;
-  /** The same for a request that shows no key, at once; null, having taken nothing: none is left. */
-  takeKeyless(request: IncomingMessage): Record<string, string> | null;
-}
+export type ApiLimits = ReturnType<typeof createApiLimits>;
 
 /** How often programs may ask, where it is not as usual. */
 export type ApiLimitSettings = Partial<Record<'api' | 'api-key', RateLimitSettings>>;
@@ -26,7 +18,7 @@ export function createApiLimits(parts: {
   trustedProxies: number;
   knownCaller?: KnownCaller;
   settings?: ApiLimitSettings;
-}): ApiLimits {
+}) {
   const allowances = { api: allowance('api'), 'api-key': allowance('api-key') };
   function allowance(name: LimitName & ('api' | 'api-key')) {
     const settings = parts.settings?.[name] ?? allLimits[name];
@@ -48,7 +40,11 @@ export function createApiLimits(parts: {
   };
 
   return {
-    async take(c) {
+    /**
+     * Takes one from the allowance of whoever asks, before anything is done for them. Gives the headers
+     * that say how much is left. Throws the problem of whoever has none left.
+     */
+    async take(c: Context): Promise<Record<string, string>> {
       const authorization = parts.knownCaller && c.req.header('authorization');
       const address = clientOf(c, parts.trustedProxies);
       const caller = authorization ? await parts.knownCaller!(authorization, address) : null;
@@ -60,7 +56,8 @@ export function createApiLimits(parts: {
         headers: { ...headers, 'retry-after': String(waitSeconds) },
       });
     },
-    takeKeyless(request) {
+    /** The same for a request that shows no key, at once; null, having taken nothing: none is left. */
+    takeKeyless(request: IncomingMessage): Record<string, string> | null {
       const key = networkOf(requestAddress(request, parts.trustedProxies));
       const { waitSeconds, headers } = takeFrom(allowances.api, key);
       return waitSeconds === 0 ? headers : null;

@@ -2,10 +2,7 @@ import { hash } from 'node:crypto';
 import { ApiProblem } from '../../problem-details.ts';
 
 /** Where a page of a list ended: how far down it was, and the last buses on it, the last one first. */
-export interface ListPosition {
-  offset: number;
-  last: readonly number[];
-}
+export type ListPosition = ReturnType<typeof readCursor>;
 
 /** One or two may be sold between two pages; that all of these are is no page of the same list. */
 const mostRemembered = 6;
@@ -23,7 +20,7 @@ export function writeCursor(question: string, { offset, last }: ListPosition): s
 }
 
 /** Throws the problem of a cursor that is broken, or of another question. */
-export function readCursor(question: string, cursor: string): ListPosition {
+export function readCursor(question: string, cursor: string) {
   const [position = '', sum] = Buffer.from(cursor, 'base64url').toString('latin1').split('~');
   if (sum !== sumOf(question, position)) {
     throw new ApiProblem(

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { parseRange } from '#domain/inventory/filter-buckets.ts';
 import { parseListGroup } from '#domain/search/group-choice.ts';
 import { listFilters, listSorts, type ListFilter } from '#domain/search/list-filters.ts';
-import { longestText, parseListQuery, type ListQuery } from '#domain/search/list-query.ts';
+import { longestText, parseListQuery } from '#domain/search/list-query.ts';
 import { radiiMiles } from '#domain/search/near.ts';
-import { languageCodes, type LanguageCode } from '#messages/languages.ts';
+import { languageCodes } from '#messages/languages.ts';
 import { invalidParameters } from '../operations/read-parameters.ts';
 
 /** Of one filter, as of the list. */
@@ -76,16 +76,13 @@ export const listQuerySchema = z.object({
 });
 
 /** A question to the list, as its own page reads it. */
-export interface AskedList {
-  query: ListQuery;
-  language: LanguageCode;
-}
+export type AskedList = ReturnType<typeof readListQuery>;
 
 /**
  * Turns checked parameters into the question that an address of the list with the same parameters
  * asks. What the page would leave out without a word is refused here. Throws `ApiProblem`.
  */
-export function readListQuery(asked: z.output<typeof listQuerySchema>): AskedList {
+export function readListQuery(asked: z.output<typeof listQuerySchema>) {
   const { language, ...list } = asked;
   const parameters = new URLSearchParams(
     Object.entries(list).flatMap(([name, value]) =>

@@ -3,18 +3,15 @@ import { z } from 'zod';
 export type Json = Record<string, unknown>;
 
 /** Schemas of one document: whatever has an `id` stands in it once, and is pointed at. */
-export interface SchemaCollection {
-  /** The schema as JSON Schema, in the same words that check it. */
-  told(schema: z.ZodType): Json;
-  named(): Json;
-}
+export type SchemaCollection = ReturnType<typeof schemaCollection>;
 
 const [own, shared] = ['"#/$defs/', '"#/components/schemas/'];
 
-export function schemaCollection(): SchemaCollection {
+export function schemaCollection() {
   const components: Json = {};
   return {
-    told(schema) {
+    /** The schema as JSON Schema, in the same words that check it. */
+    told(schema: z.ZodType): Json {
       // As input: an answer may have a member more one day, and nobody's program should mind.
       const told = z.toJSONSchema(schema, { io: 'input', override: withoutLargest });
       const {
@@ -25,7 +22,7 @@ export function schemaCollection(): SchemaCollection {
       Object.assign(components, $defs);
       return rest;
     },
-    named: () => components,
+    named: (): Json => components,
   };
 }
 
