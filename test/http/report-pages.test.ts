@@ -221,7 +221,7 @@ describe('the page that checks a report', () => {
       'Dana Ruiz, of our staff',
       'This is the newest report of this bus.',
       'Unsafe until repaired: 1',
-      'Parking brake : Unsafe until repaired',
+      'Parking brake: Unsafe until repaired',
       'Rolls back.',
       (await keys.published())[0]!.fingerprint,
     ])

@@ -29,7 +29,7 @@ describe('the screens of the palette', () => {
       .filter(([route, needs]) => /^GET [^:]+$/.test(route) && needs !== 'public')
       .map(([route]) => route.slice('GET '.length))
       // Files, a page that others lead to, and the versions of a thing that is named in the query.
-      .filter((path) => !/\.csv$|\/confirm$|\/articles\/versions$/.test(path));
+      .filter((path) => !/\.csv$|\/(?:confirm|preview)$|\/articles\/versions$/.test(path));
     expect(pages.length).toBeGreaterThan(15);
     expect(pages.filter((path) => !reached.has(path))).toEqual([]);
   });
