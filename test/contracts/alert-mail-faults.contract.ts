@@ -4,7 +4,7 @@ import { randomToken } from '#domain/hash-text.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
 import type { Outbox } from '#domain/outbox.ts';
-import { busAlertMails, type BusAlertMails } from '#server/jobs/mail/bus-alert-mails.ts';
+import { busAlertMails } from '#server/jobs/mail/bus-alert-mails.ts';
 import { startOutboxWorker, type OutboxWorker } from '#server/jobs/outbox-worker.ts';
 import { newLead } from '#test/factories/lead-factory.ts';
 import { addListing } from '#test/factories/change-listings.ts';
@@ -18,7 +18,7 @@ const patient = { timeout: 30_000 };
 describeDatabases('the mail of a bus alert that does not get through', ({ create, engine }) => {
   let site: TestSite;
   let outbox: Outbox;
-  let alertMails: BusAlertMails;
+  let alertMails: ReturnType<typeof busAlertMails>;
   let worker: OutboxWorker;
   let alert: Lead;
   let fault: Error | null;

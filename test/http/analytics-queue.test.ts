@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { Counter } from '#domain/analytics/counters.ts';
-import { createScheduler, type Scheduler } from '#server/jobs/scheduler.ts';
+import { createScheduler } from '#server/jobs/scheduler.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
 import {
   createAnalyticsQueue,
@@ -13,7 +13,7 @@ import { generatedEvents } from '#test/factories/analytics-traffic.ts';
 const now = new Date('2026-11-02T12:00:00.000Z');
 const events = generatedEvents(1_000, 6, '2026-11-01');
 let queue: AnalyticsQueue | null = null;
-let scheduler: Scheduler;
+let scheduler: ReturnType<typeof createScheduler>;
 beforeEach(() => {
   scheduler = createScheduler({ log: createLogger('silent'), now: () => now });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { NewJob } from '#domain/outbox.ts';
-import { busAlertMails, type BusAlertMails } from '#server/jobs/mail/bus-alert-mails.ts';
+import { busAlertMails } from '#server/jobs/mail/bus-alert-mails.ts';
 import { randomToken } from '#domain/hash-text.ts';
 import { addListing } from '#test/factories/change-listings.ts';
 import { newLead } from '#test/factories/lead-factory.ts';
@@ -10,7 +10,7 @@ import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 
 let site: TestSite;
-let alertMails: BusAlertMails;
+let alertMails: ReturnType<typeof busAlertMails>;
 let mails: Mail[];
 let jobs: NewJob[];
 beforeEach(async () => {

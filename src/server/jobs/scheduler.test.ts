@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobLeases } from '#domain/job-leases.ts';
-import { createScheduler, type Scheduler, type Task } from './scheduler.ts';
+import { createScheduler, type Task } from './scheduler.ts';
 
-let scheduler: Scheduler;
+let scheduler: ReturnType<typeof createScheduler>;
 let leased: [string, number][];
 const lines: unknown[][] = [];
 const leases: JobLeases = {

@@ -26,8 +26,6 @@ export interface Task {
   fault: string;
 }
 
-export type Scheduler = ReturnType<typeof createScheduler>;
-
 /** Of the time between two looks, so that nodes that were started together do not all ask at one moment. */
 const jitterShare = 0.1;
 const longestLookMs = 5 * 60_000;

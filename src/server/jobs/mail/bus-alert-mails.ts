@@ -9,8 +9,6 @@ import type { Mailer } from '#domain/mail/mail.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import { bounced, mailJob } from './mail-job.ts';
 
-export type BusAlertMails = ReturnType<typeof busAlertMails>;
-
 const everyMs = 5 * 60_000;
 const cleanEveryMs = 6 * 3_600_000;
 
