@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
@@ -295,4 +295,16 @@ it.each(['omn003', 'stock omn003', 'omn003 shuttle', '1FDFE4FS5HDC72345'])(
 it('says nothing of a bus that has no page', async () => {
   const html = await (await site.get('/buses?search=omn004')).text();
   expect(html).not.toContain('This bus is sold');
+});
+
+it.each([
+  ['fails', () => Promise.reject(new Error('away'))],
+  ['does not answer', () => new Promise<never>(() => {})],
+])('shows the list when the database %s', async (_, answer) => {
+  const asked = vi.spyOn(site.repository, 'findSold').mockImplementationOnce(answer);
+  const html = await (await site.get('/buses?search=omn003+shuttle')).text();
+  expect(asked).toHaveBeenCalledOnce();
+  expect(html).toContain('data-list-results');
+  expect(html).not.toContain('This bus is sold');
+  asked.mockRestore();
 });

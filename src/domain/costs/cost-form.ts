@@ -54,7 +54,7 @@ function thousandthsOf(text: string, mostPercent: number): number | null {
   return value <= mostPercent * 1_000 ? value : null;
 }
 
-const wholeField = <Name extends string>(
+const figureField = <Name extends string>(
   name: Name,
   label: ReturnType<typeof msg>,
   [least, most]: readonly [number, number],
@@ -103,30 +103,30 @@ export const costFields = [
     driven: msg`Driven, by a driver of ours`,
     hauled: msg`Hauled, on a trailer`,
   }),
-  wholeField(
+  figureField(
     'miles',
     msg`Miles a year`,
     [0, 200_000],
     msg`Or in kilometers, with km behind the figure.`,
     milesOf,
   ),
-  wholeField('years', msg`Years you keep it`, [1, 30]),
+  figureField('years', msg`Years you keep it`, [1, 30]),
   percentField(
     'tax',
     msg`Sales tax, %`,
     30,
     msg`Your state’s office knows it; we do not guess it.`,
   ),
-  wholeField(
+  figureField(
     'tags',
     msg`Title and tags, $`,
     [0, 100_000],
     msg`Title, plates, registration`,
     figureOf,
   ),
-  wholeField('down', msg`Down payment, $`, [0, mostDollars], undefined, figureOf),
+  figureField('down', msg`Down payment, $`, [0, mostDollars], undefined, figureOf),
   percentField('rate', msg`Interest, % a year`, 60),
-  wholeField('months', msg`Months to pay`, [1, 360]),
+  figureField('months', msg`Months to pay`, [1, 360]),
 ] as const;
 
 export type CostField = (typeof costFields)[number]['name'];

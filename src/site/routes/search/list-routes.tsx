@@ -1,5 +1,6 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
+import { within } from '#domain/within.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
@@ -21,6 +22,9 @@ import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
 import { SavedBuses } from '../saved-buses.tsx';
 import type { ShownAnswer } from './answers/shown-answer.ts';
 import { BusList } from './bus-list.tsx';
+
+/** What a list waits for the database to say of a bus that it does not have. */
+const soldMs = 1_000;
 
 export const listRoutes = new Hono<SiteEnv>()
   .get(patterns.buses, (c) => answerList(c, patterns.buses, msg`Buses for sale`))
@@ -58,7 +62,8 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
   }
   const numbers = numbersMissed(found);
   // Lists are answered without the database, too.
-  const sold = numbers.length > 0 ? await inventory.findSold(numbers).catch(() => null) : null;
+  const sold =
+    numbers.length > 0 ? await within(soldMs, inventory.findSold(numbers)).catch(() => null) : null;
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   // Filter combinations are endless: search engines keep the plain pages and follow the links.
   const keep = isPlainList(query) && path === patterns.buses && !beyondEnd;

@@ -37,9 +37,12 @@ export function useOrder(sent: readonly string[], address: string | null) {
     work.current = work.current.then(() => send(names, words));
   };
   return {
-    shown /** What came of the last change. */,
-    said /** Shows an order that is not kept yet. */,
-    show /** Shows an order, sends it, and puts the last kept one back when it is not taken. */,
+    shown,
+    /** What came of the last change. */
+    said,
+    /** Shows an order that is not kept yet. */
+    show,
+    /** Shows an order, sends it, and puts the last kept one back when it is not taken. */
     keep,
   };
 }
