@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { t } from '@lingui/core/macro';
 import type { FilterGroup } from '#domain/search/filter-panel.ts';
+import { afterPaint } from '#site/browser/when-due.ts';
 import type { FilterPanelProps, NamedGroup } from './filter-panel-props.ts';
 import { nextPanel } from './next-panel.ts';
 import { readPanel } from './read-panel.ts';
@@ -164,47 +165,60 @@ function useAnsweredFields(root: RefObject<HTMLElement | null>, panel: FilterPan
   }, [root, groups, near]);
 }
 
-interface Answer {
+interface DrawnGroup {
   /** For which list. */
   href: string;
-  groups: ReadonlyMap<string, NamedGroup>;
+  group: NamedGroup;
 }
 
 /**
  * The panel's groups with those that the list did not send: they are asked for as soon as the panel is
- * awake, and again when one is open or opened after the list has changed. What is known stays until
- * then. Without an answer the link in their place leads to the page that has them.
+ * awake, and drawn when they are opened, as they have a few hundred values. After the list has changed
+ * they are asked for again when one is open or opened; what is drawn stays until then. Without an answer
+ * the link in their place leads to the page that has them.
  */
 function useUnsentGroups(
   root: RefObject<HTMLElement | null>,
   panel: FilterPanelProps,
 ): readonly NamedGroup[] {
   const { groups, allHref } = panel;
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const asked = useRef<{ href: string; answer: Promise<string | null> }>(null);
+  const [drawn, setDrawn] = useState<ReadonlyMap<string, DrawnGroup>>(new Map());
   const focused = useRef<string | null>(null);
-  const isCurrent = answer?.href === allHref;
   useEffect(() => {
-    const unsent = groups.filter(({ options }) => options === null);
-    if (isCurrent || unsent.length === 0) return;
+    const wanted = groups.filter(
+      ({ options, parameter }) => options === null && drawn.get(parameter)?.href !== allHref,
+    );
+    if (wanted.length === 0) return;
     const ended = new AbortController();
     const { signal } = ended;
-    const ask = async () => {
-      const known = await askGroups(allHref, signal);
-      if (!known) return;
-      const group = document.activeElement?.closest('[data-unsent]')?.closest('[data-filter]');
-      focused.current = group?.getAttribute('data-filter') ?? null;
-      // A few hundred values: what is typed meanwhile goes before.
-      startTransition(() => setAnswer({ href: allHref, groups: known }));
-    };
     const isOpen = ({ parameter }: NamedGroup) =>
       root.current?.querySelector(`[data-filter="${parameter}"][open]`) != null;
-    const askWhenOpened = ({ target }: Event) => {
-      if (target instanceof HTMLDetailsElement && unsent.some(isOpen)) void ask();
+    const ask = () => {
+      if (asked.current?.href !== allHref)
+        asked.current = { href: allHref, answer: askGroups(allHref) };
+      return asked.current.answer;
     };
-    if (answer === null || unsent.some(isOpen)) void ask();
-    else root.current?.addEventListener('toggle', askWhenOpened, { capture: true, signal });
+    const drawOpen = async () => {
+      if (!wanted.some(isOpen)) return;
+      const answer = await ask();
+      if (signal.aborted) return;
+      // The next one that is opened asks again.
+      if (answer === null) asked.current = null;
+      const opened = new Set(wanted.filter(isOpen).map(({ parameter }) => parameter));
+      const known = readGroups(answer ?? '').filter(({ parameter }) => opened.has(parameter));
+      if (known.length === 0) return;
+      const group = document.activeElement?.closest('[data-unsent]')?.closest('[data-filter]');
+      focused.current = group?.getAttribute('data-filter') ?? null;
+      // What is typed meanwhile goes before.
+      startTransition(() => setDrawn((before) => withGroups(before, known, allHref)));
+    };
+    const drawOpened = () => afterPaint(() => void drawOpen());
+    if (asked.current === null) void ask();
+    drawOpened();
+    root.current?.addEventListener('toggle', drawOpened, { capture: true, signal });
     return () => ended.abort();
-  }, [root, groups, allHref, isCurrent, answer]);
+  }, [root, groups, allHref, drawn]);
   useLayoutEffect(() => {
     // Whoever had come to the link goes on with the first choice in its place.
     const group = focused.current;
@@ -212,21 +226,30 @@ function useUnsentGroups(
     if (group) root.current?.querySelector<HTMLElement>(`[data-filter="${group}"] input`)?.focus();
   });
   return groups.map((group) =>
-    group.options ? group : (answer?.groups.get(group.parameter) ?? group),
+    group.options ? group : (drawn.get(group.parameter)?.group ?? group),
   );
 }
 
-async function askGroups(href: string, signal: AbortSignal): Promise<Answer['groups'] | null> {
+const withGroups = (
+  drawn: ReadonlyMap<string, DrawnGroup>,
+  groups: readonly NamedGroup[],
+  href: string,
+): ReadonlyMap<string, DrawnGroup> =>
+  new Map([...drawn, ...groups.map((group) => [group.parameter, { href, group }] as const)]);
+
+/** Null when it was asked in vain: the link still leads to the choices. */
+async function askGroups(href: string): Promise<string | null> {
   try {
     const [path, query] = href.split('?');
-    const answer = await fetch(`${path}/panel${query ? `?${query}` : ''}`, { signal });
-    if (!answer.ok) return null;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    // One in which something is chosen comes with its list.
-    const free = readPanel(page.body).groups.filter((one) => one.options && !one.selectedCount);
-    return new Map(free.map((group) => [group.parameter, group]));
+    const answer = await fetch(`${path}/panel${query ? `?${query}` : ''}`);
+    return answer.ok ? await answer.text() : null;
   } catch {
-    // Asked in vain, or no longer wanted: the link still leads to the choices.
     return null;
   }
 }
+
+/** Without those in which something is chosen: they come with their list. */
+const readGroups = (answer: string): NamedGroup[] =>
+  readPanel(new DOMParser().parseFromString(answer, 'text/html').body).groups.filter(
+    (one) => one.options && !one.selectedCount,
+  );
