@@ -81,17 +81,13 @@ const queries = [
   '&',
 ];
 
-/** Read apart from the server, where a second is not missed: their parser's stack is an array. */
-const foreign: TextLimits = { mostCharacters: 300_000, cheapMs: 2_000 };
-
 const subjects: [string, (text: string) => unknown, readonly string[], TextLimits?][] = [
   [
     'foreign articles',
     (text) => foreignBody(text, { pictures: new Map(), videoPlayers: true }),
     markup,
-    foreign,
   ],
-  ['addresses of pictures', pictureAddresses, markup, foreign],
+  ['addresses of pictures', pictureAddresses, markup],
   ['words of an HTML text', plainText, markup, { ...anyText, mostCharacters: 20_000 }],
   ['words for searching', textOfHtml, markup],
   ['pictures in a typed text', foreignPictures, ['<img ', '<img src="', '<img src="x">', '<']],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignBody } from './foreign-body.ts';
+import { foreignBody, pictureAddresses } from './foreign-body.ts';
 
 const bodyOf = (html: string) => foreignBody(html, { pictures: new Map(), videoPlayers: true });
 const link = 'href="https://a.example" class="text-link" rel="nofollow noopener"';
@@ -46,4 +46,12 @@ describe('what stands where no parser would leave it', () => {
       `${frame}<table><tbody><tr><td>a</td></tr><tr><td>b</td><td>c${frame}<table><tbody><tr><td>d</td></tr></tbody></table></div>e</td></tr></tbody></table></div>f`,
     );
   });
+});
+
+it('reads the first twenty thousand tags of a text, and nothing after them', () => {
+  const most = '<b>x</b>'.repeat(9_999);
+  const picture = '<img src="https://a.example/a.jpg">';
+  expect(pictureAddresses(`${most}<b></b>${picture}`)).toEqual([]);
+  expect(pictureAddresses(`${most}<b>${picture}`)).toHaveLength(1);
+  expect(bodyOf(`${most}<b>a</b>b<i>c`).html).toMatch(/<b>a<\/b>b$/);
 });

@@ -20,6 +20,12 @@ const nonTextTags =
 /** Deeper nesting is an attack on whoever parses it. */
 const deepest = 60;
 
+/**
+ * The longest articles have some thousands. The parser moves all that is open with each tag, so that
+ * its work grows with their square: what comes after these is left out.
+ */
+const mostTags = 20_000;
+
 const videoClass = 'video-link';
 
 export interface BodyParts {
@@ -52,7 +58,7 @@ export function foreignBody(html: string, parts: BodyParts): ContentBody {
       headings.push({ id, text });
       return [{ ...finished, attributes: ` id="${id}"` }];
     });
-  const clean = finish(readSanitized(sanitizeHtml(html, optionsFor(parts))));
+  const clean = finish(readSanitized(sanitizeHtml(withinTags(html), optionsFor(parts))));
   return { html: writeHtml(clean), headings };
 }
 
@@ -62,10 +68,16 @@ const tableFrame = (table: ForeignNode): ForeignNode => ({
   children: [table],
 });
 
+function withinTags(html: string): string {
+  let end = html.indexOf('<');
+  for (let count = 0; count < mostTags && end >= 0; count++) end = html.indexOf('<', end + 1);
+  return end < 0 ? html : html.slice(0, end);
+}
+
 /** Foreign addresses of the pictures in a text, in order. */
 export function pictureAddresses(html: string): string[] {
   const found: string[] = [];
-  sanitizeHtml(html, {
+  sanitizeHtml(withinTags(html), {
     allowedTags: ['img'],
     allowedAttributes: {},
     nonTextTags,
