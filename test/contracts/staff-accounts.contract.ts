@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
-import { createAuditLog, recordAudit } from '#db/repositories/staff-audit.ts';
+import { createAuditLog, recordAct } from '#db/repositories/staff-audit.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
 import { createStaffAccess } from '#server/wiring/staff/create-staff-accounts.ts';
@@ -140,12 +140,10 @@ describeDatabases('staff accounts', ({ create }) => {
 
   it('write a log that cannot be changed, not even by SQL', async () => {
     const { kysely } = fresh.database;
-    await recordAudit(kysely, {
-      memberId: null,
-      memberName: 'Test',
+    const by = { id: null, name: 'Test' };
+    await recordAct(kysely, by, {
       action: 'thing.change',
-      subjectKind: 'thing',
-      subjectId: '1',
+      subject: ['thing', 1],
       before: { name: 'a\0b', long: 'x'.repeat(50_000) },
       after: { name: '\ud800' },
       at: '2026-11-01T12:00:00.000Z',

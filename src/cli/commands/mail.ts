@@ -1,8 +1,6 @@
-import { createMailbox } from '#db/repositories/mailbox.ts';
-import { recordAudit } from '#db/repositories/staff-audit.ts';
+import { createMailbox, recordMailLook } from '#db/repositories/mailbox.ts';
 import type { StoredMail } from '#domain/mail/mail.ts';
 import { privateTokensOf } from '#domain/mail/private-tokens.ts';
-import { lookAt } from '#domain/staff/mail-reading.ts';
 import { CommandError, type Command, type ExitCode } from '../command.ts';
 import { terminalText } from '../terminal-text.ts';
 import { withDatabase } from '../with-database.ts';
@@ -42,7 +40,7 @@ export const mailCommand: Command = {
       if (!mail) throw new CommandError(`there is no mail ${JSON.stringify(number ?? '')}`, 1);
       if (privateTokensOf(mail).length > 0) {
         const by = { id: null, name: 'Command line' };
-        await recordAudit(database.kysely, lookAt(mail, by, context.now()));
+        await recordMailLook(database, mail, by, context.now());
       }
       context.stdout.write(whole(mail));
       return 0;

@@ -14,8 +14,8 @@ import {
   recordVersions,
   removePhoto,
 } from './inspection-statements.ts';
-import { doneBy, forgetOwners, withdrawReports } from './report-withdrawals.ts';
-import { recordAudit } from './staff-audit.ts';
+import { busOf, forgetOwners, withdrawReports } from './report-withdrawals.ts';
+import { recordAct } from './staff-audit.ts';
 
 /** The port of inspections and their reports on either engine. */
 export function createInspectionStore(database: Database): InspectionStore {
@@ -43,15 +43,16 @@ export function createInspectionStore(database: Database): InspectionStore {
           .values(row)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await recordAudit(trx, {
-          ...doneBy(actor, 'inspection.ask', stored, at),
-          before: null,
+        await recordAct(trx, actor, {
+          action: 'inspection.ask',
+          subject: busOf(stored),
           after: {
             inspection: stored.id,
             ...(unit ? { unit: unit.number } : {}),
             ...saidOf(by),
             expiresAt: row.expires_at,
           },
+          at,
         });
         return inspectionFromRow(stored);
       }),
@@ -80,10 +81,11 @@ export function createInspectionStore(database: Database): InspectionStore {
           .returningAll()
           .executeTakeFirst();
         if (!ended) return false;
-        await recordAudit(trx, {
-          ...doneBy(actor, 'inspection.end', ended, at),
-          before: null,
+        await recordAct(trx, actor, {
+          action: 'inspection.end',
+          subject: busOf(ended),
           after: { inspection: id },
+          at,
         });
         return true;
       }),
@@ -135,10 +137,11 @@ export function createInspectionStore(database: Database): InspectionStore {
             report: JSON.stringify(report),
           })
           .execute();
-        await recordAudit(trx, {
-          ...doneBy(actor, 'inspection.publish', { ...row, listing_id: bus.listingId }, at),
-          before: null,
+        await recordAct(trx, actor, {
+          action: 'inspection.publish',
+          subject: ['listing', bus.listingId],
           after: { inspection: id, report: number, ...saidOf(report.by) },
+          at,
         });
         return { result: { outcome: 'published', report }, changed: true };
       }),

@@ -15,7 +15,7 @@ import { inboxLeadFromRow } from '../schema/lead-rows.ts';
 import type { Schema } from '../schema/schema.ts';
 import { likePattern } from './like-pattern.ts';
 import { addEvent, lockLeads } from './lead-statements.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 const duplicateDays = 90;
 const mostDuplicates = 20;
@@ -173,17 +173,8 @@ export async function storeChange(
     .returningAll()
     .executeTakeFirstOrThrow();
   const lead = inboxLeadFromRow(stored);
-  const { note, before, after } = planned;
+  const { note, action, before, after } = planned;
   await addEvent(trx, lead, { at, actor: by.name, from: current.state, note });
-  const subjectId = String(current.id);
-  await recordAudit(trx, { ...audited(by, at, planned.action), subjectId, before, after });
+  await recordAct(trx, by, { action, subject: ['lead', current.id], before, after, at });
   return lead;
 }
-
-export const audited = (by: Handler, at: string, action: string) => ({
-  memberId: by.id,
-  memberName: by.name,
-  action,
-  subjectKind: 'lead',
-  at,
-});

@@ -6,7 +6,6 @@ import { leadCan, leadStates } from '#domain/leads/lead-states.ts';
 import type { Database } from '../database.ts';
 import { inboxLeadFromRow, replyFromRow } from '../schema/lead-rows.ts';
 import {
-  audited,
   changeLead,
   duplicatesOf,
   findInboxLead,
@@ -18,7 +17,7 @@ import {
 } from './lead-inbox-statements.ts';
 import { deleteLeads, deleteMailsTo, leadHistory, lockLeads } from './lead-statements.ts';
 import { addJobs, addJobsAbout } from './outbox-jobs.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 /** The topic of the job that sends a reply; its key is the reply's id. */
 export const leadReplyTopic = 'lead-reply';
@@ -270,12 +269,12 @@ export function createLeadInbox(
         let mails = 0;
         for (const address of new Set(addresses)) mails += await deleteMailsTo(trx, address);
         if (leads.length > 0) {
-          await recordAudit(trx, {
-            ...audited(step.by, new Date().toISOString(), 'person.erase'),
-            subjectId: String(step.id),
+          await recordAct(trx, step.by, {
+            action: 'person.erase',
+            subject: ['lead', step.id],
             // References only: the log may not keep what was to be forgotten.
             before: { leads: leads.map(({ reference }) => reference) },
-            after: null,
+            at: new Date().toISOString(),
           });
         }
         return { leads: leads.length, mails };

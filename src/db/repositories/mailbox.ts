@@ -1,6 +1,8 @@
 import type { Mailbox, StoredMail } from '#domain/mail/mail.ts';
+import type { Actor } from '#domain/staff/staff-accounts.ts';
 import type { Database } from '../database.ts';
 import type { MailboxRow } from '../schema/lead-rows.ts';
+import { recordAct } from './staff-audit.ts';
 
 /** The development mailbox as a table. */
 export function createMailbox({ kysely, bookkeeping = kysely }: Database): Mailbox {
@@ -32,6 +34,15 @@ export function createMailbox({ kysely, bookkeeping = kysely }: Database): Mailb
     },
   };
 }
+
+/** Somebody saw what opens a private page. Not whose: a person who is erased stands nowhere. */
+export const recordMailLook = (
+  { kysely }: Database,
+  { number }: StoredMail,
+  by: Actor,
+  at: Date,
+): Promise<void> =>
+  recordAct(kysely, by, { action: 'mail.look', subject: ['mail', number], at: at.toISOString() });
 
 function mailFromRow(row: Omit<MailboxRow, 'id'> & { id: number }): StoredMail {
   return {

@@ -2,7 +2,7 @@ import type { ConditionReport } from '#domain/inspections/condition-report.ts';
 import type { InspectionActor, InspectionStore } from '#domain/inspections/inspection-store.ts';
 import type { Executor } from '../database.ts';
 import type { InspectionRow } from '../schema/inspection-rows.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 /** Who takes something back, and when. */
 interface Act {
@@ -13,19 +13,8 @@ interface Act {
 type Of = Pick<InspectionRow, 'listing_id' | 'submission_id'>;
 
 /** A line about the bus: what was done to it stands with everything else of it. */
-export const doneBy = (
-  actor: InspectionActor,
-  action: string,
-  { listing_id, submission_id }: Of,
-  at: string,
-) => ({
-  memberId: actor.id,
-  memberName: actor.name,
-  action,
-  subjectKind: listing_id === null ? 'submission' : 'listing',
-  subjectId: String(listing_id ?? submission_id),
-  at,
-});
+export const busOf = ({ listing_id, submission_id }: Of): [kind: string, id: number] =>
+  listing_id === null ? ['submission', submission_id!] : ['listing', listing_id];
 
 /** Withdraws what stands of these, each with its audit line; says how many. */
 export async function withdrawReports(
@@ -42,10 +31,11 @@ export async function withdrawReports(
     .returning(['number', 'listing_id'])
     .execute();
   for (const { number, listing_id } of withdrawn) {
-    await recordAudit(trx, {
-      ...doneBy(actor, 'inspection.withdraw', { listing_id, submission_id: null }, at),
-      before: null,
+    await recordAct(trx, actor, {
+      action: 'inspection.withdraw',
+      subject: ['listing', listing_id],
       after: { report: number },
+      at,
     });
   }
   return withdrawn.length;

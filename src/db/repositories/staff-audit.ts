@@ -1,7 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { AuditEntry, AuditFilter, AuditLog, AuditRecord } from '#domain/staff/audit-log.ts';
+import type { AuditEntry, AuditFilter, AuditLog } from '#domain/staff/audit-log.ts';
+import type { Actor } from '#domain/staff/staff-accounts.ts';
 import type { Database, Executor } from '../database.ts';
-import { columnsOf, fieldsOf } from '../schema/fields-as-columns.ts';
+import { fieldsOf } from '../schema/fields-as-columns.ts';
 import type { Schema } from '../schema/schema.ts';
 import { likePattern } from './like-pattern.ts';
 import { subjectNames, subjectsNamed } from './staff-audit-subjects.ts';
@@ -9,34 +10,32 @@ import { subjectNames, subjectsNamed } from './staff-audit-subjects.ts';
 /** A field's value is told up to this many characters; a whole article need not be kept twice. */
 const longestValue = 2_000;
 
-const recordFields = ['at', 'memberId', 'action', 'subjectKind', 'subjectId'] as const;
-
-/** Writes one line of the log; call it inside the transaction of the change it tells of. */
-export async function recordAudit(trx: Executor, record: AuditRecord): Promise<void> {
+/**
+ * Writes one line of the log; call it inside the transaction of the change it tells of. There is nothing
+ * before or after it unless told.
+ */
+export async function recordAct(
+  trx: Executor,
+  by: Actor,
+  { action, subject: [kind, id], before = null, after = null, at }: Act,
+): Promise<void> {
   await trx
     .insertInto('staff_audit')
     .values({
-      ...columnsOf(record, recordFields),
-      member_name: record.memberName.slice(0, 200),
-      before_json: toJson(record.before),
-      after_json: toJson(record.after),
+      action,
+      at,
+      member_id: by.id,
+      member_name: by.name.slice(0, 200),
+      subject_kind: kind,
+      subject_id: String(id),
+      before_json: toJson(before),
+      after_json: toJson(after),
     })
     .execute();
 }
 
-/** The same of what somebody did to one thing; there is nothing before or after it unless told. */
-export function recordAct(
-  trx: Executor,
-  by: { id: string | null; name: string },
-  { subject: [subjectKind, id], before = null, after = null, ...act }: Act,
-): Promise<void> {
-  const subjectId = String(id);
-  const who = { memberId: by.id, memberName: by.name };
-  return recordAudit(trx, { ...who, ...act, subjectKind, subjectId, before, after });
-}
-
-type Act = Pick<AuditRecord, 'action' | 'at'> &
-  Partial<Pick<AuditRecord, 'before' | 'after'>> & { subject: [kind: string, id: string | number] };
+export type Act = Pick<AuditEntry, 'action' | 'at'> &
+  Partial<Pick<AuditEntry, 'before' | 'after'>> & { subject: [kind: string, id: string | number] };
 
 export function createAuditLog({ kysely }: Database): AuditLog {
   return {
@@ -63,7 +62,15 @@ export function createAuditLog({ kysely }: Database): AuditLog {
       if (beforeId !== undefined) query = query.where('id', '<', beforeId);
       const rows = await query.execute();
       return rows.map((row): AuditEntry => ({
-        ...fieldsOf(row, ['id', 'memberName', ...recordFields]),
+        ...fieldsOf(row, [
+          'id',
+          'at',
+          'memberId',
+          'memberName',
+          'action',
+          'subjectKind',
+          'subjectId',
+        ]),
         before: fromJson(row.before_json),
         after: fromJson(row.after_json),
       }));

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/staff/staff-accounts.ts';
 import { isNoticed, type SecurityNotice } from '#domain/staff/security-notice.ts';
 import type { Executor } from '../database.ts';
 import { addJobs } from './outbox-jobs.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct, type Act } from './staff-audit.ts';
 
 /** Its key is a number of its own; the payload says what happened. */
 export const staffNoticeTopic = 'staff-security-notice';
@@ -12,25 +12,10 @@ export const staffNoticeTopic = 'staff-security-notice';
 export async function auditMember(
   trx: Executor,
   actor: Actor,
-  line: {
-    action: string;
-    memberId: string;
-    before?: Record<string, unknown> | null;
-    after?: Record<string, unknown> | null;
-    at: string;
-  },
+  { memberId, ...act }: Omit<Act, 'subject'> & { memberId: string },
 ): Promise<void> {
-  await recordAudit(trx, {
-    memberId: actor.id,
-    memberName: actor.name,
-    action: line.action,
-    subjectKind: 'member',
-    subjectId: line.memberId,
-    before: line.before ?? null,
-    after: line.after ?? null,
-    at: line.at,
-  });
-  const { action, memberId, at } = line;
+  await recordAct(trx, actor, { ...act, subject: ['member', memberId] });
+  const { action, at } = act;
   if (!isNoticed(action)) return;
   const by = actor.id === memberId ? null : actor.name;
   const payload: SecurityNotice = { memberId, action, by, at };

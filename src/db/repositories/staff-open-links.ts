@@ -3,7 +3,7 @@ import { roleHas } from '#domain/staff/permissions.ts';
 import { isAtLeast, type StaffRole } from '#domain/staff/roles.ts';
 import type { Executor } from '../database.ts';
 import type { StaffLinkRow } from '../schema/staff-rows.ts';
-import { recordAudit } from './staff-audit.ts';
+import { recordAct } from './staff-audit.ts';
 
 /** Whose links: a member's, those that invite an address, or the demo's, which has neither. */
 type Whose = Partial<Pick<StaffLinkRow, 'member_id' | 'email' | 'kind'>>;
@@ -57,14 +57,10 @@ export async function cancelInvitation(
     .returningAll()
     .execute();
   if (!row) return false;
-  await recordAudit(trx, {
-    memberId: actor.id,
-    memberName: actor.name,
+  await recordAct(trx, actor, {
     action: 'link.cancel',
-    subjectKind: 'invitation',
-    subjectId: id,
+    subject: ['invitation', id],
     before: { email: row.email, role: row.role },
-    after: null,
     at,
   });
   return true;

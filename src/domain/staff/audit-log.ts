@@ -1,5 +1,6 @@
 /** One thing that was done, as it is stored. */
-export interface AuditRecord {
+export interface AuditEntry {
+  id: number;
   /** Null for the command line and the system. */
   memberId: string | null;
   /** As the person was called then. */
@@ -16,12 +17,8 @@ export interface AuditRecord {
   at: string;
 }
 
-export interface AuditEntry extends AuditRecord {
-  id: number;
-}
-
 /** Which thing a line is about. */
-export type AuditSubjectKey = Pick<AuditRecord, 'subjectKind' | 'subjectId'>;
+export type AuditSubjectKey = Pick<AuditEntry, 'subjectKind' | 'subjectId'>;
 
 export const auditSubjectKey = ({ subjectKind, subjectId }: AuditSubjectKey) =>
   `${subjectKind} ${subjectId}`;

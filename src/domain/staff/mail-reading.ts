@@ -1,6 +1,5 @@
 import type { Mailbox, StoredMail } from '../mail/mail.ts';
 import { privateTokensOf, withoutTokens } from '../mail/private-tokens.ts';
-import type { AuditRecord } from './audit-log.ts';
 import type { LinkService } from './link-service.ts';
 import { isAtLeast, type StaffRole } from './roles.ts';
 import type { Actor } from './staff-accounts.ts';
@@ -19,10 +18,10 @@ export type MailReading = ReturnType<typeof createMailReading>;
 export function createMailReading(parts: {
   mailbox: Pick<Mailbox, 'list' | 'find'>;
   links: Pick<LinkService, 'roleOf'>;
-  record(line: AuditRecord): Promise<void>;
-  now(): Date;
+  /** Writes down that somebody saw what opens a private page. */
+  recordLook(mail: StoredMail, by: Actor): Promise<void>;
 }) {
-  const { mailbox, links, record, now } = parts;
+  const { mailbox, links, recordLook } = parts;
   return {
     /** Newest first; without links, which stand in no subject. */
     list: (limit: number): Promise<StoredMail[]> => mailbox.list(limit),
@@ -41,7 +40,7 @@ export function createMailReading(parts: {
       const hidden = tokens.flatMap(({ token, role }) =>
         role === null || isAtLeast(reader.role, role) ? [] : [{ token, role }],
       );
-      if (hidden.length < tokens.length) await record(lookAt(mail, reader, now()));
+      if (hidden.length < tokens.length) await recordLook(mail, reader);
       const [highest = null] = hidden
         .map(({ role }) => role)
         .toSorted((a, b) => (isAtLeast(a, b) ? -1 : 1));
@@ -50,19 +49,5 @@ export function createMailReading(parts: {
         hiddenFor: highest,
       };
     },
-  };
-}
-
-/** Somebody saw what opens a private page. Not whose: a person who is erased stands nowhere. */
-export function lookAt({ number }: StoredMail, by: Actor, at: Date): AuditRecord {
-  return {
-    memberId: by.id,
-    memberName: by.name,
-    action: 'mail.look',
-    subjectKind: 'mail',
-    subjectId: String(number),
-    before: null,
-    after: null,
-    at: at.toISOString(),
   };
 }

@@ -3,7 +3,7 @@ import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
 import { databaseBytes, writeDatabaseCopy } from '#db/backup/write-database-copy.ts';
 import type { Database } from '#db/database.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
-import { recordAudit } from '#db/repositories/staff-audit.ts';
+import { recordAct } from '#db/repositories/staff-audit.ts';
 import { backupTime, isAhead } from '#domain/backup/backup-manifest.ts';
 import { hasPassed } from '#domain/clocks.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
@@ -139,14 +139,9 @@ export function createBackups(parts: {
           return fileFault(error);
         }
         await database.kysely.transaction().execute((trx) =>
-          recordAudit(trx, {
-            memberId: by.id,
-            memberName: by.name,
+          recordAct(trx, by, {
             action: 'backup.make',
-            subjectKind: 'backup',
-            subjectId: name,
-            before: null,
-            after: null,
+            subject: ['backup', name],
             at: now().toISOString(),
           }),
         );

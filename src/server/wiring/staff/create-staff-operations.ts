@@ -4,11 +4,10 @@ import type { Database } from '#db/database.ts';
 import { engineVersion, inspectDurability } from '#db/inspect-database.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { createMailbox } from '#db/repositories/mailbox.ts';
+import { createMailbox, recordMailLook } from '#db/repositories/mailbox.ts';
 import { createOperationsJobs } from '#db/repositories/operations-jobs.ts';
 import { createOperationsUploads } from '#db/repositories/operations-uploads.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
-import { recordAudit } from '#db/repositories/staff-audit.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { LinkService } from '#domain/staff/link-service.ts';
 import { createMailReading } from '#domain/staff/mail-reading.ts';
@@ -43,8 +42,7 @@ export function createStaffOperations(
       ? createMailReading({
           mailbox: createMailbox(database),
           links: parts.links,
-          record: (line) => recordAudit(database.kysely, line),
-          now,
+          recordLook: (mail, by) => recordMailLook(database, mail, by, now()),
         })
       : null,
     backup: parts.backup,
