@@ -13,18 +13,12 @@ export async function tellOfChange(trx: Executor, tag: CacheTag): Promise<void> 
   await sql`select pg_notify(${channel}, ${tag})`.execute(trx);
 }
 
-export interface ChangeListener {
-  /** Whether a connection listens now; while none does, polling finds the same changes later. */
-  isListening(): boolean;
-  stop(): Promise<void>;
-}
-
 /**
  * Calls `onChange` when another process (or this one) has changed something, on a connection of its
  * own that is made anew whenever it breaks, and once after each: changes may have been missed meanwhile.
  * With SQLite there is nothing to listen to. Polling goes on in either case.
  */
-export function listenForChanges(config: DatabaseConfig, onChange: () => void): ChangeListener {
+export function listenForChanges(config: DatabaseConfig, onChange: () => void) {
   if (config.kind === 'sqlite') return { isListening: () => false, async stop() {} };
   const { url } = config;
   let client: Client | null = null;
@@ -74,6 +68,7 @@ export function listenForChanges(config: DatabaseConfig, onChange: () => void): 
   };
   const starting = connect();
   return {
+    /** Whether a connection listens now; while none does, polling finds the same changes later. */
     isListening: () => client !== null,
     async stop() {
       stopped = true;

@@ -21,19 +21,11 @@ export interface ProcessLineOptions extends ChildProgram, ChildLimits {
 /** `closed`: ended by us, so that a `died` says nothing about the question. */
 export type LineOutcome<Answer> = ChildOutcome<Answer> | { outcome: 'busy' | 'closed' };
 
-export interface ProcessLine<Question, Answer> {
-  /** `busy` also where the asker left, or its patience ended, before its turn. */
-  ask(question: Question, asker?: Asker): Promise<LineOutcome<Answer>>;
-  close(): void;
-}
-
 /**
  * Questions to processes of their own, in turns of who asks: one that crashes, hangs or fills the
  * memory takes only its question with it. A question whose process died is asked once more.
  */
-export function createProcessLine<Question extends object, Answer>(
-  options: ProcessLineOptions,
-): ProcessLine<Question, Answer> {
+export function createProcessLine<Question extends object, Answer>(options: ProcessLineOptions) {
   const { processes, waiting, patienceMs, idleMs } = options;
   const idle: { child: Child<Question, Answer>; timer: NodeJS.Timeout }[] = [];
   const working = new Set<Child<Question, Answer>>();
@@ -79,7 +71,8 @@ export function createProcessLine<Question extends object, Answer>(
   }
 
   return {
-    async ask(question, asker) {
+    /** `busy` also where the asker left, or its patience ended, before its turn. */
+    async ask(question: Question, asker?: Asker): Promise<LineOutcome<Answer>> {
       try {
         return await line.run(() => askTwice(question), asker);
       } catch (error) {
@@ -87,7 +80,7 @@ export function createProcessLine<Question extends object, Answer>(
         throw error;
       }
     },
-    close() {
+    close(): void {
       closed = true;
       for (const { child, timer } of idle.splice(0)) {
         clearTimeout(timer);

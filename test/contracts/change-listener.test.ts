@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { listenForChanges, type ChangeListener } from '#db/change-listener.ts';
+import { listenForChanges } from '#db/change-listener.ts';
 import { inChangeTurn } from '#db/change-turn.ts';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
@@ -16,7 +16,7 @@ it('with SQLite nobody listens', async () => {
 
 describe.skipIf(clusterUrl === '')('news of changes on PostgreSQL', () => {
   let writer: Database;
-  let listener: ChangeListener;
+  let listener: ReturnType<typeof listenForChanges>;
   let count = 0;
   const name = `news_${process.pid}`;
   const url = clusterUrl === '' ? '' : new URL(`/${name}`, clusterUrl).href;

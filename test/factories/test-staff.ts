@@ -192,7 +192,7 @@ export async function createTestStaff(
     signIn,
     mails,
     runJobs: () => runJobs(database, [...staff.jobs, ...partners.jobs]),
-    flushCalls: partners.close,
+    flushCalls: async () => partners.close?.(),
     get: async (path, headers = {}) =>
       site.app.request(staffOrigin + path, { headers: { cookie, ...headers } }),
     async post(path, form = {}, headers = {}) {

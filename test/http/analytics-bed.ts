@@ -77,7 +77,7 @@ export async function analyticsBed(
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     async close() {
-      await area.close();
+      await area.close?.();
       await fresh.remove();
     },
   };

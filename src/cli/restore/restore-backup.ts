@@ -17,21 +17,16 @@ import {
   unpackedFolder,
 } from './restore-files.ts';
 
-export interface Restored {
-  manifest: BackupManifest;
-  /** Photos that were not there. */
-  photos: number;
-  /** Where everything that was there before is kept now; null when nothing was there. */
-  aside: string | null;
-}
-
-/** Verifies a backup whole, then puts it in the place of what is there. Refuses beside a server. */
+/**
+ * Verifies a backup whole, then puts it in the place of what is there. Refuses beside a server. Says how
+ * many photos were not there, and where what was there before is kept now (null: nothing was).
+ */
 export async function restoreBackup(
   { dataDir, database: target }: Env,
   backups: BackupFolder,
   name: string,
   { now, unsigned }: { now: Date; unsigned: boolean },
-): Promise<Restored> {
+) {
   const expected = await backups.read(name, { unsigned });
   if (expected.engine !== target.kind)
     throw new CommandError(

@@ -14,25 +14,19 @@ export interface DeliveryRoad {
   nights: number;
 }
 
-export interface DeliveryCosts {
-  /** Null where it is not known how far it is. */
-  road: DeliveryRoad | null;
-  lines: readonly CostLine[];
-}
-
 const haulBySize: Readonly<Record<BusSize, RateKey>> = {
   small: 'haulSmall',
   medium: 'haulMedium',
   large: 'haulLarge',
 };
 
-/** The bus from where it stands to a place, by road. */
+/** The bus from where it stands to a place, by road: null where it is not known how far it is. */
 export function deliveryCosts(
   bus: Pick<CostBus, 'point' | 'fuel'> & { size: BusSize | null },
   place: MapPoint | null,
   way: DeliveryWay,
   rates: CostRates,
-): DeliveryCosts {
+): { road: DeliveryRoad | null; lines: readonly CostLine[] } {
   const road = roadBetween(bus.point, place, rates);
   if ('missing' in road) {
     return { road: null, lines: [{ key: 'delivery', missing: road.missing }] };

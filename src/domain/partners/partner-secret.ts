@@ -12,17 +12,12 @@ export const partnerSecrets = new RegExp(
   'g',
 );
 
-/** A new key as its owner sees it once, and what we keep of it. */
-export interface NewSecret {
-  secret: string;
-  /** SHA-256 of the whole key, in hexadecimal. */
-  hash: string;
-  /** Its beginning, by which people tell keys apart. */
-  hint: string;
-}
-
-/** 192 random bits: nobody guesses one, so a plain hash guards it as well as a slow one would. */
-export async function makeSecret(): Promise<NewSecret> {
+/**
+ * A new key as its owner sees it once, and what we keep of it: its SHA-256 in hexadecimal, and its
+ * beginning, by which people tell keys apart. 192 random bits: nobody guesses one, so a plain hash guards
+ * it as well as a slow one would.
+ */
+export async function makeSecret() {
   const random = toHex(crypto.getRandomValues(new Uint8Array(randomBytes)));
   const secret = prefix + random + (await checkOf(random));
   return { secret, hash: await hashText(secret), hint: secret.slice(0, prefix.length + 4) };

@@ -1,5 +1,5 @@
 import { retryDelayMs } from '../outbox.ts';
-import type { EndpointState, MessageState, WebhookAnswer, WebhookMessage } from './webhook.ts';
+import type { WebhookAnswer, WebhookMessage } from './webhook.ts';
 
 /** How patiently receivers are called. */
 export interface WebhookPatience {
@@ -25,17 +25,6 @@ const failuresToRest = 8;
 /** A receiver that comes back is not let wait for hours. */
 const longestRestMs = 15 * 60_000;
 
-export interface FailureVerdict {
-  message: { state: MessageState; nextAt: Date };
-  endpoint: {
-    state: EndpointState;
-    pausedBecause: string | null;
-    failures: number;
-    failingSince: string;
-    restUntil: string | null;
-  };
-}
-
 /** What follows from an attempt that failed. */
 export function judgeFailure(
   message: Pick<WebhookMessage, 'attempts' | 'firstTriedAt'>,
@@ -43,7 +32,7 @@ export function judgeFailure(
   answer: WebhookAnswer,
   patience: WebhookPatience,
   now: Date,
-): FailureVerdict {
+) {
   const isOver = (since: string) => now.getTime() - Date.parse(since) >= patience.giveUpAfterMs;
   const laterBy = (attempt: number, longestDelayMs: number) => {
     const delays = { firstDelayMs: patience.firstDelayMs, longestDelayMs, maxAttempts: Infinity };
@@ -62,11 +51,11 @@ export function judgeFailure(
   const isDead = pausedBecause === null && isOver(message.firstTriedAt ?? now.toISOString());
   return {
     message: {
-      state: isDead ? 'dead' : 'waiting',
+      state: isDead ? ('dead' as const) : ('waiting' as const),
       nextAt: laterBy(message.attempts + 1, patience.longestDelayMs),
     },
     endpoint: {
-      state: pausedBecause === null ? 'active' : 'paused',
+      state: pausedBecause === null ? ('active' as const) : ('paused' as const),
       pausedBecause,
       failures,
       failingSince,

@@ -40,24 +40,7 @@ export interface KeptAnswer {
   encoded: Map<AnswerCoding, AnswerForm> | null;
 }
 
-export interface AnswerMemo {
-  /**
-   * The kept answer under the key, or a new one. People type the same beginnings: what one search
-   * box asked, the next one asks as well, and those who ask the same at once wait for one answer.
-   * Nothing is kept across a change of the index, and refusals never are.
-   */
-  answer(key: string, version: number, make: () => Promise<AnswerText>): Promise<KeptAnswer>;
-  /** The kept answer under the key as `form` would give it, if it is still true and nothing is left to do. */
-  ready(
-    key: string,
-    version: number,
-    acceptEncoding: string | undefined,
-  ): { answer: KeptAnswer; form: AnswerForm } | null;
-  /** The answer in the best coding that the client accepts. */
-  form(answer: KeptAnswer, acceptEncoding: string | undefined): Promise<AnswerForm>;
-}
-
-export function createAnswerMemo(): AnswerMemo {
+export function createAnswerMemo() {
   const kept = new LRUCache<string, HeldAnswer>({
     maxSize: mostBytes,
     // The coded forms together are smaller than the plain one.
@@ -88,7 +71,12 @@ export function createAnswerMemo(): AnswerMemo {
   };
 
   return {
-    async answer(key, version, make) {
+    /**
+     * The kept answer under the key, or a new one. People type the same beginnings: what one search
+     * box asked, the next one asks as well, and those who ask the same at once wait for one answer.
+     * Nothing is kept across a change of the index, and refusals never are.
+     */
+    async answer(key: string, version: number, make: () => Promise<AnswerText>) {
       if (version !== keptVersion) {
         kept.clear();
         underWay.clear();
@@ -100,12 +88,14 @@ export function createAnswerMemo(): AnswerMemo {
       underWay.set(key, making);
       return making;
     },
-    ready(key, version, acceptEncoding) {
+    /** The kept answer under the key as `form` would give it, if it is still true and nothing is left to do. */
+    ready(key: string, version: number, acceptEncoding: string | undefined) {
       const answer = version === keptVersion ? askedAgain(key) : undefined;
       const form = answer && formIn(answer, codingFor(answer, acceptEncoding));
       return form ? { answer, form } : null;
     },
-    async form(answer, acceptEncoding) {
+    /** The answer in the best coding that the client accepts. */
+    async form(answer: KeptAnswer, acceptEncoding: string | undefined): Promise<AnswerForm> {
       const coding = codingFor(answer, acceptEncoding);
       return formIn(answer, coding) ?? encode(answer, coding!);
     },

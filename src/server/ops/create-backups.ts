@@ -11,7 +11,6 @@ import type { OperationsService } from '#domain/staff/operations-service.ts';
 import { fileFault } from '#files/file-fault.ts';
 import type { BackupSettings } from '../config/targets/backup-settings.ts';
 import type { DatabaseTarget } from '../config/env.ts';
-import type { Task } from '../jobs/scheduler.ts';
 import type { Logger } from './log/logger.ts';
 
 /** A clock that is looked at so often need not be exact, and survives a machine that slept. */
@@ -26,22 +25,6 @@ class AnotherWrites extends Error {
     'another process is writing a backup, or was ended at it less than a minute ago; look again when it has ended';
 }
 
-export interface Backups {
-  service: NonNullable<OperationsService['backup']>;
-  /**
-   * Writes one and deletes those past `keep`; gives its name. A second caller shares the first's, and
-   * one in another process is told so.
-   */
-  make(): Promise<string>;
-  /** Makes one when it is due; never throws. After a fault the next try is an hour later at most. */
-  look(): Promise<void>;
-  /** When the newest one was made, ISO; null when there is none. */
-  lastAt(): Promise<string | null>;
-  every: readonly Task[];
-  /** Resolves when none is being written. */
-  close(): Promise<void>;
-}
-
 /** Backups of the database and of the photos beside it, on demand and by the clock. */
 export function createBackups(parts: {
   database: Database;
@@ -54,7 +37,7 @@ export function createBackups(parts: {
   /** Shares work by the clock with other nodes; alone unless told otherwise. */
   leases?: JobLeases;
   now(): Date;
-}): Backups {
+}) {
   const { database, target, settings, leases = unleased, log, now } = parts;
   const folder = createBackupFolder(settings.folder, settings.key);
   const everyMs = settings.everyMinutes * minuteMs;
@@ -78,6 +61,7 @@ export function createBackups(parts: {
     return name;
   };
   const newest = () => folder.newest(now());
+  /** When the newest one was made, ISO; null when there is none. */
   const lastAt = async () => backupTime((await newest()) ?? '');
   const isDue = (name: string | null) =>
     name === null || now().getTime() >= Date.parse(backupTime(name) ?? '') + everyMs;
@@ -94,8 +78,13 @@ export function createBackups(parts: {
     (running ??= writeAlone(onlyIfDue).finally(() => {
       running = null;
     }));
+  /**
+   * Writes one and deletes those past `keep`; gives its name. A second caller shares the first's, and
+   * one in another process is told so.
+   */
   const make = () => begin(false);
 
+  /** Makes one when it is due; never throws. After a fault the next try is an hour later at most. */
   const look = async () => {
     const time = now().getTime();
     if (failedAt !== null && !hasPassed(failedAt, againMs, time)) return;
@@ -147,7 +136,7 @@ export function createBackups(parts: {
         );
         return null;
       },
-    },
+    } satisfies OperationsService['backup'],
     every:
       settings.everyMinutes === 0
         ? []
@@ -159,6 +148,7 @@ export function createBackups(parts: {
               fault: 'backups were not looked at',
             },
           ],
+    /** Resolves when none is being written. */
     async close() {
       await running?.catch(() => {});
     },

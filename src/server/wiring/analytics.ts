@@ -30,7 +30,7 @@ export function wireAnalytics({
     every: [...popular.every, ...analytics.every],
     async close() {
       await popular.stop();
-      await analytics.close();
+      await analytics.close?.();
     },
   };
 }

@@ -20,7 +20,7 @@ export interface Area<Services> {
   /** Begins what need not be ready for the first visitor; the server listens. */
   start?(): void;
   /** Gives back what it holds, after the last request and the last job. */
-  close(): Promise<void>;
+  close?(): Promise<void>;
 }
 
 /** What every area stands on. */

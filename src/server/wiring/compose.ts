@@ -232,7 +232,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       async close() {
         const idle = scheduler.stop();
         await worker?.stop();
-        for (const area of areas.toReversed()) await area.close();
+        for (const area of areas.toReversed()) await area.close?.();
         await idle;
         await highWater.stop();
         await pools.close();

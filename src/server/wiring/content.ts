@@ -138,6 +138,5 @@ export async function wireContent(
       },
     ],
     start: () => editing.follow(changes),
-    async close() {},
   };
 }

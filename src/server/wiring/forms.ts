@@ -56,9 +56,6 @@ export function wireForms(
     jobs: [...leads.jobs, ...selling.jobs],
     every: [...leads.every, ...selling.every],
     start: spool.start,
-    async close() {
-      await spool.stop();
-      await leads.close();
-    },
+    close: spool.stop,
   };
 }

@@ -118,6 +118,5 @@ export async function createStaffServices(parts: StaffParts): Promise<Area<Staff
       ...webhooks.handlers,
       ...handlers,
     ],
-    async close() {},
   };
 }

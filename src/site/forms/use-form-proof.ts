@@ -1,18 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 
-interface FormProofHold {
-  /** For the form's hidden input; null while there is none. */
-  proof: string | null;
-  /** With the first touch: whoever only looks fetches and computes nothing. */
-  begin(): void;
-  /** Another one, since the server takes each once. */
-  renew(): void;
-}
-
 /** The proof of work of one form, worked out beside whoever fills it in; nobody waits for it. */
-export function useFormProof(): FormProofHold {
+export function useFormProof() {
+  /** For the form's hidden input; null while there is none. */
   const [proof, setProof] = useState<string | null>(null);
   const round = useRef(0);
+  /** Another one, since the server takes each once. */
   const renew = useCallback(() => {
     round.current += 1;
     const mine = round.current;
@@ -21,6 +14,7 @@ export function useFormProof(): FormProofHold {
       if (mine === round.current) setProof(text);
     });
   }, []);
+  /** With the first touch: whoever only looks fetches and computes nothing. */
   const begin = useCallback(() => {
     if (round.current === 0) renew();
   }, [renew]);

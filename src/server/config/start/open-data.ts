@@ -1,28 +1,15 @@
 import type { Database } from '#db/database.ts';
 import { migrateApart } from '#db/migrate-apart.ts';
-import { openPools, visitorsConfig, type Pools } from '#db/open-pools.ts';
+import { openPools, visitorsConfig } from '#db/open-pools.ts';
 import { createJobLeases } from '#db/repositories/job-leases.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
-import type { JobLeases } from '#domain/job-leases.ts';
-import type { TagVersions } from '#domain/tag-versions.ts';
 import type { Env } from '../env.ts';
-import {
-  requireHighWater,
-  watchHighWater,
-  type HighWaterWatch,
-} from '../../ops/high-water-mark.ts';
+import { requireHighWater, watchHighWater } from '../../ops/high-water-mark.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import { openWhenThere, requireDurability } from './start-checks.ts';
 
-export interface OpenData {
-  pools: Pools;
-  versions: TagVersions;
-  leases: JobLeases;
-  highWater: HighWaterWatch;
-}
-
 /** The database, found durable and migrated. Throws `StartRefused` or `MigrationError`. */
-export async function openData(env: Env, log: Logger, now: () => Date): Promise<OpenData> {
+export async function openData(env: Env, log: Logger, now: () => Date) {
   const visitors = await openWhenThere(
     visitorsConfig(env.database),
     env.runtime.databaseWaitMs,

@@ -38,17 +38,7 @@ interface Waiting {
   failed(error: unknown): void;
 }
 
-export interface CallTurns {
-  /**
-   * Answers a call: at once when nobody waits, and never more in one turn of the event loop than a
-   * few small questions or one large one, whoever asks, so that pages and health are answered in
-   * between. Rejects with ApiError: 429 when too much waits already, 400 when the answer grows too
-   * large.
-   */
-  run(call: SearchCall): Promise<AnswerText>;
-}
-
-export function createCallTurns(): CallTurns {
+export function createCallTurns() {
   const lines: Record<Kind, Waiting[]> = { light: [], heavy: [] };
   const weights: Record<Kind, number> = { light: 0, heavy: 0 };
   let scheduled = false;
@@ -110,7 +100,13 @@ export function createCallTurns(): CallTurns {
   };
 
   return {
-    async run(call) {
+    /**
+     * Answers a call: at once when nobody waits, and never more in one turn of the event loop than a
+     * few small questions or one large one, whoever asks, so that pages and health are answered in
+     * between. Rejects with ApiError: 429 when too much waits already, 400 when the answer grows too
+     * large.
+     */
+    async run(call: SearchCall): Promise<AnswerText> {
       const weight = call.parts.reduce((sum, part) => sum + part.weight, 0);
       const kind = weight <= lightWeight ? 'light' : 'heavy';
       if (weights[kind] > 0 && weights[kind] + weight > mostWaiting[kind])

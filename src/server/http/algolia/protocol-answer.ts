@@ -16,26 +16,20 @@ const fixedHeaders = {
 
 type AnswerStatus = 200 | RefusalStatus | 500;
 
-export interface ProtocolAnswers {
-  kept(form: AnswerForm): Response;
-  /** `retryAfter` in seconds, where asking again may help. */
-  refusal(status: RefusalStatus | 500, message: string, retryAfter?: number | null): Response;
-  preflight(): Response;
-}
-
 /**
  * Builds answers in one step, with a plain header record: the Node adapter then writes them without
  * making a `Headers` object first, which is a third of the cost of a small answer.
  */
-export function protocolAnswers(siteUrl: string): ProtocolAnswers {
+export function protocolAnswers(siteUrl: string) {
   const base = overHttps(siteUrl, fixedHeaders);
   const { 'content-type': _type, ...bare } = base;
   const json = (body: BodyInit, status: AnswerStatus = 200, more: Record<string, string> = {}) =>
     new Response(body, { status, headers: { ...base, ...more, 'x-request-id': randomUUID() } });
   return {
-    kept: ({ bytes, coding }) =>
+    kept: ({ bytes, coding }: AnswerForm) =>
       json(bytes, 200, coding === null ? {} : { 'content-encoding': coding }),
-    refusal: (status, message, retryAfter = null) =>
+    /** `retryAfter` in seconds, where asking again may help. */
+    refusal: (status: RefusalStatus | 500, message: string, retryAfter: number | null = null) =>
       json(
         JSON.stringify({ message, status }),
         status,

@@ -24,12 +24,7 @@ interface Gate {
   untold: number;
 }
 
-export interface LogGate {
-  /** Null: leave the line out. Otherwise how many lines of its kind were left out before this one. */
-  passes(kind: string, nowMs: number): number | null;
-}
-
-export function createLogGate(): LogGate {
+export function createLogGate() {
   const openGate = (): Gate => ({ tokens: Infinity, atMs: 0, untold: 0 });
   const all = openGate();
   const kinds = new LRUCache<string, Gate>({ max: mostKinds });
@@ -40,7 +35,8 @@ export function createLogGate(): LogGate {
     return gate.tokens >= 1;
   };
   return {
-    passes(kind, nowMs) {
+    /** Null: leave the line out. Otherwise how many lines of its kind were left out before this one. */
+    passes(kind: string, nowMs: number): number | null {
       const own = kinds.get(kind) ?? openGate();
       kinds.set(kind, own);
       const hasOwn = fill(own, forOneKind, nowMs);

@@ -70,6 +70,6 @@ export function createDocuments(parts: {
       limit: createRateLimit('documents'),
       onFault: (error) => notMade(String(error)),
     }),
-    close: (): void => maker.close(),
+    close: async () => maker.close(),
   };
 }

@@ -35,6 +35,6 @@ export function wireDocuments(
         fault: 'files of withdrawn reports could not be removed',
       },
     ],
-    close: async () => close(),
+    close,
   };
 }

@@ -109,6 +109,5 @@ export function createLeadServices(
         fault: 'leads past their retention could not be deleted',
       },
     ],
-    async close() {},
   };
 }

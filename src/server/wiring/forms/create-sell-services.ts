@@ -79,6 +79,5 @@ export function createSellServices(parts: {
         fault: 'submissions past their retention stay for now',
       },
     ],
-    async close() {},
   };
 }

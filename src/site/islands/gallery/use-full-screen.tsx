@@ -1,15 +1,10 @@
-import { startTransition, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useState, type ComponentType } from 'react';
 import type { GalleryPicture } from './gallery-props.ts';
 import type { GalleryViewerProps } from './gallery-viewer.tsx';
 
 interface LoadedViewer {
   Viewer: ComponentType<GalleryViewerProps>;
   plugins: GalleryViewerProps['plugins'];
-}
-
-interface FullScreen {
-  viewer: ReactNode;
-  openAt: (index: number) => void;
 }
 
 /**
@@ -20,7 +15,7 @@ export function useFullScreen({
   title,
   pictures,
   onShow,
-}: Pick<GalleryViewerProps, 'title' | 'pictures' | 'onShow'>): FullScreen {
+}: Pick<GalleryViewerProps, 'title' | 'pictures' | 'onShow'>) {
   const [viewer, setViewer] = useState<LoadedViewer | null>(null);
   const [openedAt, setOpenedAt] = useState<number | null>(null);
 

@@ -1,14 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How many boxes called `id` there are in the form around `inside`, and how many are ticked. */
-interface Ticks {
-  ticked: number;
-  all: number;
-  tickAll: (isTicked: boolean) => void;
-}
-
-/** The boxes stay the form's own; with Shift, all between this and the last one follow it. */
-export function useTicks(inside: RefObject<HTMLElement | null>): Ticks {
+/**
+ * How many boxes called `id` there are in the form around `inside`, and how many are ticked. They stay
+ * the form's own; with Shift, all between this and the last one follow it.
+ */
+export function useTicks(inside: RefObject<HTMLElement | null>) {
   const [count, setCount] = useState({ ticked: 0, all: 0 });
   const boxes = () => [
     ...(inside.current?.closest('form')?.querySelectorAll<HTMLInputElement>('[name="id"]') ?? []),

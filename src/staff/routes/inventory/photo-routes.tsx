@@ -128,17 +128,10 @@ async function undoCrop(c: Context<StaffEnv>, id: number, name: string): Promise
     : redirectWith(c, inventoryUrls.photos(id), 'The whole photo is back.');
 }
 
-interface TakenPhotos {
-  added: number;
-  /** That the listing has already. */
-  repeated: number;
-  refused: RefusedPhoto[];
-}
-
 const counted = (photos: number) => `${photos} ${photos === 1 ? 'photo' : 'photos'}`;
 
-/** Takes the files of the form one after the other, as they arrive. */
-async function takePhotos(c: Context<StaffEnv>, id: number): Promise<TakenPhotos> {
+/** Takes the files of the form one after the other, as they arrive; `repeated` are there already. */
+async function takePhotos(c: Context<StaffEnv>, id: number) {
   const { photos } = c.get('staff').inventory;
   const refused: RefusedPhoto[] = [];
   const taken = { added: 0, repeated: 0 };
