@@ -12,6 +12,7 @@ import {
 import { glazing, windowRow, type Pane } from './glazing.ts';
 import type { Paint } from './paint.ts';
 import type { BusPictureSpec } from './picture-spec.ts';
+import type { BodyHeights } from './school-body.ts';
 import { box, fill, panel, polygon, polyline, stroke } from './shapes.ts';
 import type { Vehicle } from './vehicle.ts';
 import { roundArch, type Wheel } from './wheels.ts';
@@ -19,13 +20,7 @@ import { roundArch, type Wheel } from './wheels.ts';
 const WHEEL_IN = 20.6;
 const TAG_AXLE_FROM_IN = 510;
 
-export type CoachHeights = {
-  skirt: number;
-  floor: number;
-  sill: number;
-  glassTop: number;
-  roof: number;
-};
+export type CoachHeights = Omit<BodyHeights, 'eave'>;
 
 export const FULL_SIZE: CoachHeights = { skirt: 13, floor: 62, sill: 82, glassTop: 128, roof: 142 };
 export const MID_SIZE: CoachHeights = { skirt: 13, floor: 55, sill: 74, glassTop: 119, roof: 133 };

@@ -1,26 +1,17 @@
 import { type Bits, fullBits } from './bitset.ts';
 import { packFacets } from './facet-cells.ts';
-import { type Codes, type FacetColumn, finishFacetColumn } from './facet-column.ts';
+import { type FacetCodes, type FacetColumn, finishFacetColumn } from './facet-column.ts';
 import { buildIdTable } from './id-table.ts';
 import { finishNumberColumn, type NumberColumn } from './number-column.ts';
-import type { PairTable } from './pairs.ts';
 import { buildPrefixes } from './prefixes.ts';
-import type { Rows } from './rows.ts';
-import type { GeoColumn, SegmentData } from './segment.ts';
+import type { GeoColumn, SegmentData, SegmentTerms } from './segment.ts';
 import type { StringTable } from './string-table.ts';
-import type { TextStore } from './text-store.ts';
 import { typoTermsOf } from './typo-walk.ts';
 
 /** What building and merging both produce; everything else of a segment follows from it. */
-export interface SegmentParts {
-  documents: number;
+export interface SegmentParts extends Pick<SegmentData, 'documents' | 'texts'>, SegmentTerms {
   idKeys: StringTable;
-  terms: StringTable;
-  head: Rows;
-  any: Rows;
-  pairs: PairTable;
-  texts: (TextStore | null)[];
-  facets: { values: string[]; codes: Codes; starts: Uint32Array | null }[];
+  facets: FacetCodes[];
   /** Values in document order, and the known documents by value. */
   numbers: { values: Float64Array; order: Uint32Array }[];
   flags: { known: Bits; truth: Bits }[];

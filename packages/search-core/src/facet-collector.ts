@@ -1,4 +1,4 @@
-import { codesFor, type Codes } from './facet-column.ts';
+import { codesFor, type FacetCodes } from './facet-column.ts';
 import { type GrowableList, growableList } from './growable.ts';
 
 /**
@@ -30,7 +30,7 @@ export function facetCollector(multi: boolean) {
         entries.push(intern(String(one)));
       ends.push(entries.length);
     },
-    finish(order: Uint32Array): { values: string[]; codes: Codes; starts: Uint32Array | null } {
+    finish(order: Uint32Array): FacetCodes {
       const values = [...numberOf.keys()].sort();
       const place = new Uint32Array(values.length + 1);
       values.forEach((value, at) => {

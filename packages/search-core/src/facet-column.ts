@@ -4,15 +4,18 @@ import { fillRows, type Rows } from './rows.ts';
 /** Small enough element for the number of distinct codes. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-/**
- * A facet field. Values are numbered in sorted order; code 0 is "unknown", value v has code v + 1.
- * A multi-valued facet has several codes per document, from `starts[doc]` to `starts[doc + 1]`.
- */
-export interface FacetColumn {
+export interface FacetCodes {
   values: string[];
   codes: Codes;
   /** Only for multi-valued facets. */
   starts: Uint32Array | null;
+}
+
+/**
+ * A facet field. Values are numbered in sorted order; code 0 is "unknown", value v has code v + 1.
+ * A multi-valued facet has several codes per document, from `starts[doc]` to `starts[doc + 1]`.
+ */
+export interface FacetColumn extends FacetCodes {
   /** Row v: the documents with value v. */
   rows: Rows;
   /** How many documents have value v, deleted ones included. */

@@ -1,5 +1,5 @@
 import { hasBit, setBit, wordsFor } from './bitset.ts';
-import { codesFor, type Codes } from './facet-column.ts';
+import { codesFor, type FacetCodes } from './facet-column.ts';
 import { GONE, type MergeInput, type Renumbering } from './merge-order.ts';
 import { type StringTable, stringTableWriter } from './string-table.ts';
 import type { TextStore } from './text-store.ts';
@@ -122,7 +122,7 @@ export function* mergeFacet(
   inputs: readonly MergeInput[],
   plan: Renumbering,
   field: number,
-): Generator<void, { values: string[]; codes: Codes; starts: Uint32Array | null }> {
+): Generator<void, FacetCodes> {
   const columns = inputs.map(({ data }) => data.facets[field]!);
   const used = columns.map((column) => new Uint8Array(column.values.length + 1));
   const starts = columns[0]!.starts ? new Uint32Array(plan.documents + 1) : null;

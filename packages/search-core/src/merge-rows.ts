@@ -2,12 +2,8 @@ import { appendRows, type RowsAppender } from './append-rows.ts';
 import { GONE, type MergeInput, type Renumbering } from './merge-order.ts';
 import { type PairTable, pairTable } from './pairs.ts';
 import { type Rows, rowSet } from './rows.ts';
-import {
-  compareBetween,
-  type StringTable,
-  stringTableWriter,
-  tableLength,
-} from './string-table.ts';
+import { compareBetween, stringTableWriter, tableLength } from './string-table.ts';
+import type { SegmentTerms } from './segment.ts';
 
 /** Gathers one row of the new segment from rows of the inputs. */
 type Gatherer = ReturnType<typeof gatherer>;
@@ -74,18 +70,11 @@ function mergeAscending(
   return length;
 }
 
-export interface MergedTerms {
-  terms: StringTable;
-  head: Rows;
-  any: Rows;
-  pairs: PairTable;
-}
-
 /** Merge dictionaries, their rows and the pairs. Terms of deleted documents only are left out. */
 export function* mergeTerms(
   inputs: readonly MergeInput[],
   plan: Renumbering,
-): Generator<void, MergedTerms> {
+): Generator<void, SegmentTerms> {
   const { documents } = plan;
   const sum = (size: (input: MergeInput) => number): number =>
     inputs.reduce((total, input) => total + size(input), 0);

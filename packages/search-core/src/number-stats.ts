@@ -4,12 +4,7 @@ import type { NumberColumn } from './number-column.ts';
 import type { NumberStats } from './types.ts';
 
 /** Running summary over segments. */
-export interface StatsTally {
-  min: number;
-  max: number;
-  sum: number;
-  count: number;
-}
+export type StatsTally = Omit<NumberStats, 'avg'>;
 
 export function emptyStats(): StatsTally {
   return { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, sum: 0, count: 0 };

@@ -23,6 +23,8 @@ export interface GeoColumn {
   vectors: Float64Array;
 }
 
+export type SegmentTerms = Pick<SegmentData, 'terms' | 'head' | 'any' | 'pairs'>;
+
 /**
  * An immutable part of the index. Documents are numbered in the default order, so that "the first 24
  * hits" is the first 24 set bits. Plain data only (typed arrays, strings, numbers): the snapshot

@@ -2,12 +2,12 @@ import { foldInto, foldRoom } from './fold.ts';
 import { forward } from './forward.ts';
 import { growTo } from './growable.ts';
 import { pairCollector } from './pair-collector.ts';
-import { type PairTable, takesPartInPairs } from './pairs.ts';
-import type { Rows } from './rows.ts';
-import { stringOf, type StringTable } from './string-table.ts';
+import { takesPartInPairs } from './pairs.ts';
+import { stringOf } from './string-table.ts';
 import { termTable } from './term-table.ts';
 import { emitWord, wordJoins } from './tokenize.ts';
 import { findWords, MAX_WORD_UNITS, wordOf } from './words.ts';
+import type { SegmentTerms } from './segment.ts';
 
 /**
  * Collects the terms and pairs of documents in the order they come in. Nearly all words are letters or
@@ -86,7 +86,7 @@ export function textCollector() {
       pairs.endDocument();
     },
     /** `order[doc]` is the place in which the document came in. To be called once. */
-    finish(order: Uint32Array): { terms: StringTable; head: Rows; any: Rows; pairs: PairTable } {
+    finish(order: Uint32Array): SegmentTerms {
       const { sorted, place } = table.finish();
       return {
         terms: sorted,

@@ -1,4 +1,4 @@
-import type { ConditionReport, InspectedUnit, Inspector } from './condition-report.ts';
+import type { ConditionReport } from './condition-report.ts';
 import type {
   Inspection,
   InspectionPhoto,
@@ -13,14 +13,12 @@ export interface InspectionActor {
   name: string;
 }
 
-export interface NewInspection {
+export interface NewInspection extends Pick<
+  Inspection,
+  'listingId' | 'submissionId' | 'unit' | 'by' | 'expiresAt'
+> {
   /** SHA-256 of the secret in the link; the secret itself is kept nowhere. */
   tokenHash: string;
-  listingId: number | null;
-  submissionId: number | null;
-  unit: InspectedUnit | null;
-  by: Inspector;
-  expiresAt: string;
 }
 
 export type PublishOutcome =

@@ -1,12 +1,9 @@
 import type { ImportInput } from '../inventory/import/import-inputs.ts';
 import { mapColumns } from '../inventory/import/map-columns.ts';
-import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
-import type { ListingRepository } from '../inventory/listing-repository.ts';
 import type { ImportFiles } from '../staff/import/import-ports.ts';
 import type { ImportCounts, ImportRecord, ImportRow } from '../staff/import/import-record.ts';
-import type { ImportStore } from '../staff/import/import-store.ts';
 import { importPlanTopic } from '../staff/import/import-service.ts';
-import { planImport } from '../staff/import/plan-import.ts';
+import { planImport, type PlanParts } from '../staff/import/plan-import.ts';
 import { runImport } from '../staff/import/run-import.ts';
 import { authorOf, partnerKeyIdOf, startPartnerImport } from './partner-import.ts';
 import type { PartnerKey, PartnerKeyStore } from './partner-keys.ts';
@@ -54,15 +51,13 @@ export interface BusFiles {
   goOn(id: number, mayGoOn: () => boolean): Promise<boolean>;
 }
 
-export function createBusFiles(parts: {
-  store: ImportStore;
-  files: Pick<ImportFiles, 'keep' | 'read' | 'remove'>;
-  listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
-  keys: Pick<PartnerKeyStore, 'find'>;
-  zipPlaces?: ZipPlaces;
-  pause(): Promise<void>;
-  now(): Date;
-}): BusFiles {
+export function createBusFiles(
+  parts: PlanParts & {
+    files: Pick<ImportFiles, 'keep' | 'read' | 'remove'>;
+    keys: Pick<PartnerKeyStore, 'find'>;
+    pause(): Promise<void>;
+  },
+): BusFiles {
   const { store, files, keys, pause } = parts;
 
   async function progressOf(record: ImportRecord): Promise<FileProgress> {

@@ -2,11 +2,9 @@ import { mapColumns } from '../inventory/import/map-columns.ts';
 import { planRows, type PlannedRow } from '../inventory/import/plan-rows.ts';
 import type { BusListing } from '../inventory/bus-listing.ts';
 import { listingTitle } from '../inventory/listing-title.ts';
-import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
-import type { ListingRepository } from '../inventory/listing-repository.ts';
 import type { PlannedImportRow } from '../staff/import/import-record.ts';
-import type { ImportStore, NewImport } from '../staff/import/import-store.ts';
-import { storedRow } from '../staff/import/plan-import.ts';
+import type { NewImport } from '../staff/import/import-store.ts';
+import { storedRow, type PlanParts } from '../staff/import/plan-import.ts';
 import { archivedStatus } from '../staff/inventory/listing-workflow.ts';
 import { runImport } from '../staff/import/run-import.ts';
 import type { SentBus } from './sent-bus.ts';
@@ -42,13 +40,7 @@ export interface BusWriter {
 /** Planned again when somebody was quicker. */
 const mostTries = 3;
 
-export function createBusWriter(parts: {
-  store: ImportStore;
-  listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
-  zipPlaces?: ZipPlaces;
-  pause(): Promise<void>;
-  now(): Date;
-}): BusWriter {
+export function createBusWriter(parts: PlanParts & { pause(): Promise<void> }): BusWriter {
   const { store, listings, zipPlaces, pause, now } = parts;
 
   async function planOne(source: string, record: SentBus): Promise<PlannedRow> {

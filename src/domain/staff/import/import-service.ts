@@ -1,7 +1,5 @@
 import { guessColumns, mapColumns, rememberColumns } from '#domain/inventory/import/map-columns.ts';
 import { maxColumns } from '#domain/inventory/import/row-fault.ts';
-import type { ZipPlaces } from '#domain/inventory/zip-places.ts';
-import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Outbox } from '#domain/outbox.ts';
 import type { ChangeAuthor } from '../inventory/staff-inventory-repository.ts';
 import type { ExportFormat, ExportTable } from './export-tables.ts';
@@ -13,7 +11,7 @@ import {
 } from './import-ports.ts';
 import type { ImportRecord, ImportRow, ImportSettings } from './import-record.ts';
 import type { ImportStore } from './import-store.ts';
-import { planImport } from './plan-import.ts';
+import { planImport, type PlanParts } from './plan-import.ts';
 import { runImport } from './run-import.ts';
 import { rowDifferences, type FieldDifference } from './row-differences.ts';
 
@@ -82,19 +80,17 @@ export interface ImportWork {
   run(id: number, mayGoOn: () => boolean): Promise<boolean>;
 }
 
-export function createImportService(parts: {
-  store: ImportStore;
-  sources: ImportSources;
-  files: ImportFiles;
-  listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
-  outbox: Pick<Outbox, 'enqueue'>;
-  feeds: ImportService['feeds'];
-  exports: ImportService['exports'];
-  zipPlaces?: ZipPlaces;
-  /** Lets others have the process. */
-  pause(): Promise<void>;
-  now(): Date;
-}): ImportService & ImportWork {
+export function createImportService(
+  parts: PlanParts & {
+    sources: ImportSources;
+    files: ImportFiles;
+    outbox: Pick<Outbox, 'enqueue'>;
+    feeds: ImportService['feeds'];
+    exports: ImportService['exports'];
+    /** Lets others have the process. */
+    pause(): Promise<void>;
+  },
+): ImportService & ImportWork {
   const { store, sources, files, listings, outbox, pause, now } = parts;
   const start = (topic: string, id: number) => outbox.enqueue([{ topic, key: String(id) }]);
 

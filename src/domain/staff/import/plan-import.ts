@@ -11,17 +11,19 @@ import type { ImportStore } from './import-store.ts';
 
 const mostNotes = 20;
 
+/** What rows are compared with, and where it is stored what they would do. */
+export interface PlanParts {
+  store: ImportStore;
+  listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
+  zipPlaces?: ZipPlaces;
+  now(): Date;
+}
+
 /** Compares the file with the inventory and stores what each row would do. False: overtaken. */
 export async function planImport(
   record: ImportRecord,
-  parts: {
-    store: ImportStore;
-    listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
-    zipPlaces?: ZipPlaces;
-    now(): Date;
-  },
+  { store, listings, zipPlaces, now }: PlanParts,
 ): Promise<boolean> {
-  const { store, listings, zipPlaces, now } = parts;
   const map = mapColumns(record.headers, record.settings.columns);
   if (!map) return false;
   const rows = withoutBreaks(store.rawRows(record.id), record.format, map);

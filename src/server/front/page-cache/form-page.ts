@@ -7,8 +7,7 @@ import {
   type BodyWithBlanks,
   type Piece,
 } from '../encodings/body-with-blanks.ts';
-import { overheadBytes, type KeptPage, type ReadyBody } from './kept-page.ts';
-import type { PageKey } from './page-key.ts';
+import { overheadBytes, type KeptPage, type ReadyBody, type DrawnPage } from './kept-page.ts';
 
 /**
  * Stand where each visitor's own words go. Nobody can write them into a page: they are never sent,
@@ -34,14 +33,7 @@ const ownHeaders = /^(x-request-id|content-length|content-encoding|date|etag|var
  * that the pages where a sale begins cost a part of a drawing. No cache of others may keep it, and it
  * has no ETag: no two answers are alike.
  */
-export function createFormPage(parts: {
-  key: PageKey;
-  stamp: number;
-  expiresMs: number;
-  html: Buffer;
-  headers: Iterable<readonly [string, string]>;
-  startForm(): Promise<FormStart>;
-}): KeptPage {
+export function createFormPage(parts: DrawnPage & { startForm(): Promise<FormStart> }): KeptPage {
   const texts = parts.html.toString().split(marks);
   // Every other one is a mark.
   const blanks = texts.filter((_, at) => at % 2 === 1).map((mark) => blankOf[mark]!);

@@ -54,14 +54,13 @@ const cdnCacheControl = 'max-age=30, stale-while-revalidate=30, stale-if-error=8
 /** Per page, beside the bodies: the object, its headers and its place in the cache. */
 export const overheadBytes = 4_096;
 
-export function createKeptPage(parts: {
-  key: PageKey;
-  stamp: number;
-  expiresMs: number;
+/** A page as it was drawn. */
+export interface DrawnPage extends Pick<KeptPage, 'key' | 'stamp' | 'expiresMs'> {
   html: Buffer;
   headers: Iterable<readonly [string, string]>;
-  countView: (() => void) | null;
-}): KeptPage {
+}
+
+export function createKeptPage(parts: DrawnPage & Pick<KeptPage, 'countView'>): KeptPage {
   const { key, html } = parts;
   const hash = hashOf(html);
   const kept = [...parts.headers].filter(([name]) => !ownHeaders.test(name)).flat();

@@ -1,17 +1,14 @@
-import type { SiteSettings } from '#content/site-settings.ts';
-import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { AdfPoster, ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
 import { writeAdf } from '#domain/leads/adf/write-adf.ts';
-import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { mailRetries } from '#domain/mail/mail-retries.ts';
-import type { Mailer } from '#domain/mail/mail.ts';
 import { PermanentFailure } from '#domain/outbox.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { leadOfJob } from '../mail/lead-of-job.ts';
 import { bounced, mailJob } from '../mail/mail-job.ts';
 import type { JobHandler } from '../outbox-worker.ts';
 import { busesOf, describeProspect } from './describe-prospect.ts';
+import type { LeadHandlerParts } from '../mail/lead-handlers.ts';
 
 export interface AdfWays {
   /** Where the CRM reads its mail; null when it reads none. */
@@ -34,13 +31,7 @@ export function forwardTopics({ mailTo, poster }: AdfWays): ForwardTopic[] {
  */
 export function adfHandlers(
   { mailTo, poster }: AdfWays,
-  parts: {
-    leads: Pick<LeadRepository, 'findById' | 'addNote'>;
-    listings: Pick<ListingRepository, 'findByIds'>;
-    mailer: Mailer;
-    settings: SiteSettings;
-    siteUrl: string;
-  },
+  parts: Omit<LeadHandlerParts, 'staffMail' | 'salesAddress'>,
 ): JobHandler[] {
   const { leads, listings, mailer } = parts;
   const find = leadOfJob(leads);

@@ -1,13 +1,11 @@
-import type { SiteSettings } from '#content/site-settings.ts';
 import { alertEntries } from '#domain/alerts/alert-entries.ts';
 import { questionOf } from '#domain/alerts/alert-question.ts';
 import { alertMailTopic, createCheckAlerts } from '#domain/alerts/check-alerts.ts';
 import { longestAgoMs } from '#domain/alerts/match-alerts.ts';
 import { isInForce } from '#domain/leads/bus-alerts.ts';
-import type { LeadRepository } from '#domain/leads/lead-repository.ts';
-import type { Mailer } from '#domain/mail/mail.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import { bounced, mailJob } from './mail-job.ts';
+import type { LeadHandlerParts } from './lead-handlers.ts';
 
 const everyMs = 5 * 60_000;
 const cleanEveryMs = 6 * 3_600_000;
@@ -17,12 +15,8 @@ const cleanEveryMs = 6 * 3_600_000;
  * they watch. What an alert finds is what the site's own list shows.
  */
 export function busAlertMails(
-  parts: Parameters<typeof createCheckAlerts>[0] & {
-    leads: LeadRepository;
-    mailer: Mailer;
-    settings: SiteSettings;
-    siteUrl: string;
-  },
+  parts: Parameters<typeof createCheckAlerts>[0] &
+    Pick<LeadHandlerParts, 'leads' | 'mailer' | 'settings' | 'siteUrl'>,
 ) {
   const { leads, alerts, mailer, settings, siteUrl, now } = parts;
   const check = createCheckAlerts(parts);

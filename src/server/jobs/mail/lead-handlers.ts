@@ -15,7 +15,7 @@ import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
 import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from '../outbox-worker.ts';
 
-interface LeadHandlerParts {
+export interface LeadHandlerParts {
   leads: LeadRepository;
   listings: Pick<ListingRepository, 'findByIds'>;
   mailer: Mailer;

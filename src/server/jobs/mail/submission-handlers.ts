@@ -16,19 +16,13 @@ import {
 import { stepMail } from '#site/mail/step-mail.tsx';
 import { submissionUrls } from '#staff/routes/submissions/submission-urls.ts';
 import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
-import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from '../outbox-worker.ts';
+import type { LeadHandlerParts } from './lead-handlers.ts';
 
 /** The mails that follow a submission. */
-export function submissionHandlers(parts: {
-  submissions: SubmissionRepository;
-  mailer: Mailer;
-  /** For mail to ourselves, which is counted. */
-  staffMail: Pick<StaffMail, 'send'>;
-  settings: SiteSettings;
-  siteUrl: string;
-  salesAddress: string;
-}): JobHandler[] {
+export function submissionHandlers(
+  parts: Omit<LeadHandlerParts, 'leads' | 'listings'> & { submissions: SubmissionRepository },
+): JobHandler[] {
   const { submissions, mailer } = parts;
   type Write = (
     submission: Submission,

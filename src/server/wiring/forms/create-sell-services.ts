@@ -1,16 +1,11 @@
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
-import type { Mailer } from '#domain/mail/mail.ts';
+import { limitInMemory } from '#domain/leads/shared-limit.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
-import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import { createSellingService } from '#domain/selling/selling-service.ts';
 import { createPhotoPieces } from '#domain/selling/photo-pieces.ts';
 import { createSellPhotos } from '#domain/selling/sell-photos.ts';
-import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
-import type { SiteSettings } from '#content/site-settings.ts';
 import type { SiteServices } from '#site/site-services.ts';
 import type { Logger } from '../../ops/log/logger.ts';
-import type { StaffMail } from '../../jobs/mail/staff-mail.ts';
 import { submissionHandlers } from '../../jobs/mail/submission-handlers.ts';
 import type { Area } from '../area.ts';
 import { readVinTable } from '../inventory/read-vin-table.ts';
@@ -19,31 +14,17 @@ import { createZipPlaces } from '../inventory/zip-places.ts';
 const cleaningEveryMs = 6 * 3_600_000;
 
 /** Submissions with everything behind them: table, photos, mail, and cleaning by retention. */
-export function createSellServices(parts: {
-  submissions: SubmissionRepository;
-  listings: Pick<ListingRepository, 'findByIdentity' | 'findById'>;
-  photoIntake: PhotoIntake;
-  arriving: ArrivingFiles;
-  mailer: Mailer;
-  staffMail: Pick<StaffMail, 'send'>;
-  settings: SiteSettings;
-  siteUrl: string;
-  /** Where submissions are announced. */
-  salesAddress: string;
-  log: Pick<Logger, 'info' | 'warn'>;
-  /** Where limits are kept; this process's memory unless told otherwise. */
-  makeLimit?: MakeLimit;
-  now(): Date;
-}): Area<SiteServices['selling']> {
-  const { submissions, listings, photoIntake, arriving, log, now } = parts;
+export function createSellServices(
+  parts: Parameters<typeof submissionHandlers>[0] &
+    Parameters<typeof createSellPhotos>[0] & {
+      listings: Pick<ListingRepository, 'findByIdentity' | 'findById'>;
+      arriving: ArrivingFiles;
+      log: Pick<Logger, 'info' | 'warn'>;
+    },
+): Area<SiteServices['selling']> {
+  const { submissions, listings, arriving, log, now } = parts;
   const zipPlaces = createZipPlaces();
-  const photos = createSellPhotos({
-    submissions,
-    photoIntake,
-    arriving,
-    makeLimit: parts.makeLimit,
-    now,
-  });
+  const photos = createSellPhotos(parts);
   return {
     services: {
       service: createSellingService({

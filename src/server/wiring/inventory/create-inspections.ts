@@ -8,23 +8,18 @@ import {
   type InspectionService,
 } from '#domain/inspections/inspection-service.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import type { MakeLimit } from '#domain/leads/shared-limit.ts';
-import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
-import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import {
   createStaffInspections,
   type StaffInspections,
 } from '#domain/staff/inspections/staff-inspections.ts';
 
 /** Inspections as their private links open them, and the reports that everybody reads. */
-export function createInspections(parts: {
-  database: Database;
-  listings: Pick<ListingRepository, 'findById'>;
-  photoIntake: PhotoIntake;
-  arriving: Pick<ArrivingFiles, 'hold'>;
-  makeLimit?: MakeLimit;
-  now(): Date;
-}): InspectionService {
+export function createInspections(
+  parts: Omit<Parameters<typeof createInspectionPhotos>[0], 'store'> & {
+    database: Database;
+    listings: Pick<ListingRepository, 'findById'>;
+  },
+): InspectionService {
   const store = createInspectionStore(parts.database);
   return createInspectionService({
     ...parts,

@@ -1,26 +1,19 @@
 import { replyTemplates } from '#content/reply-templates.ts';
-import type { SiteSettings } from '#content/site-settings.ts';
-import type { Database } from '#db/database.ts';
 import { createInspectionStore } from '#db/repositories/inspection-store.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { leadReplyTopic } from '#db/repositories/lead-inbox.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
-import type { ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
-import type { Mailer } from '#domain/mail/mail.ts';
 import { createPersonFile } from '#domain/staff/person-file.ts';
 import type { StaffLeads } from '#staff/routes/leads/lead-services.ts';
 import { leadReplyHandler } from '../../jobs/mail/lead-handlers.ts';
 import type { JobHandler } from '../../jobs/outbox-worker.ts';
+import type { StaffParts } from '../staff.ts';
 
 /** The leads area with everything behind it. Pictures of erased submissions go with the next sweep. */
-export async function createStaffLeads(parts: {
-  database: Database;
-  mailer: Mailer;
-  settings: SiteSettings;
-  forwards?: readonly ForwardTopic[];
-  now(): Date;
-}): Promise<{ leads: StaffLeads; handlers: JobHandler[] }> {
+export async function createStaffLeads(
+  parts: Pick<StaffParts, 'database' | 'mailer' | 'settings' | 'forwards' | 'now'>,
+): Promise<{ leads: StaffLeads; handlers: JobHandler[] }> {
   const { database, mailer, settings, forwards, now } = parts;
   const inbox = createLeadInbox(database, forwards);
   const templates = createReplyTemplates(database);

@@ -1,10 +1,7 @@
-import type { SiteSettings } from '#content/site-settings.ts';
-import type { Database } from '#db/database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createSubmissionQueue, sellerUpdateTopic } from '#db/repositories/staff-submissions.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { publicStatuses } from '#domain/inventory/listing-card.ts';
-import type { Mailer } from '#domain/mail/mail.ts';
 import {
   createReviewService,
   type ReviewService,
@@ -13,17 +10,15 @@ import type { JobHandler } from '../../jobs/outbox-worker.ts';
 import { sellerUpdateHandler } from '../../jobs/mail/submission-handlers.ts';
 import { readVinTable } from '../inventory/read-vin-table.ts';
 import { createZipPlaces } from '../inventory/zip-places.ts';
+import type { StaffParts } from '../staff.ts';
 
 /** The review of submissions, on a migrated database. */
-export function createStaffSubmissions(parts: {
-  database: Database;
-  /** Jobs stored with every new listing. */
-  jobTopics: readonly string[];
-  mailer: Mailer;
-  settings: SiteSettings;
-  siteUrl: string;
-  now(): Date;
-}): { service: ReviewService; handlers: JobHandler[] } {
+export function createStaffSubmissions(
+  parts: Pick<StaffParts, 'database' | 'mailer' | 'settings' | 'siteUrl' | 'now'> & {
+    /** Jobs stored with every new listing. */
+    jobTopics: readonly string[];
+  },
+): { service: ReviewService; handlers: JobHandler[] } {
   const { database, jobTopics, mailer, settings, siteUrl, now } = parts;
   const submissions = createSubmissionRepository(database);
   const listings = createListingRepository(database);

@@ -1,7 +1,6 @@
 import { createSecretSeal } from '#adapters/webhooks-https/secret-seal.ts';
 import { makeWebhookSecret } from '#adapters/webhooks-https/sign-webhook.ts';
 import { createWebhookSender } from '#adapters/webhooks-https/webhook-sender.ts';
-import type { Database } from '#db/database.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
@@ -19,6 +18,7 @@ import { isPublicAddress } from '#outgoing/public-address.ts';
 import { composeWebhook } from '../../jobs/webhooks/compose-webhook.ts';
 import { webhookHandlers } from '../../jobs/webhooks/webhook-handlers.ts';
 import type { Task } from '../../jobs/scheduler.ts';
+import type { StaffParts } from '../staff.ts';
 
 export interface WebhookOptions {
   /** `host:port` of receivers on this machine, also over plain HTTP. */
@@ -26,13 +26,12 @@ export interface WebhookOptions {
   patience?: Partial<WebhookPatience>;
 }
 
-export interface WebhookParts {
-  database: Database;
-  siteUrl: string;
+export interface WebhookParts extends Pick<
+  StaffParts,
+  'database' | 'siteUrl' | 'webhooks' | 'now'
+> {
   /** Of the back office; seals the secrets of the receivers. */
   secret: string;
-  webhooks?: WebhookOptions;
-  now(): Date;
 }
 
 const dayMs = 86_400_000;
