@@ -1,4 +1,5 @@
 import type { FigureKey, ItemKey, SectionKey } from './inspection-sections.ts';
+import type { ListingImage } from '../inventory/bus-listing.ts';
 
 /**
  * What was found, the worst first. `fine` was looked at, `not-checked` was not, `not-fitted` is not on
@@ -12,11 +13,7 @@ export type Severity = (typeof severities)[number];
  * A picture of a finding, by the name of its stored photo as in `ListingImage`. What it shows is the
  * item, and is said in the language of whoever reads.
  */
-export interface FindingPhoto {
-  name: string;
-  widthPx: number;
-  heightPx: number;
-}
+export type FindingPhoto = Pick<ListingImage, 'name' | 'widthPx' | 'heightPx'>;
 
 /** What one look at one item found. */
 export interface Finding {

@@ -3,7 +3,6 @@ import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-li
 import { letGo, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import { noRoomReasons, refusal } from '#domain/media/photo-refusals.ts';
-import type { Message } from '#messages/i18n.ts';
 import type { ItemKey } from './inspection-sections.ts';
 import type { InspectionStore } from './inspection-store.ts';
 import {
@@ -12,23 +11,13 @@ import {
   type Inspection,
   type InspectionPhoto,
 } from './inspection.ts';
+import type { PhotoUpload, TakePhotoAnswer } from '../selling/sell-photos.ts';
 
-export interface FindingPhotoUpload {
+export interface FindingPhotoUpload extends Omit<PhotoUpload, 'fileName' | 'patienceMs'> {
   item: ItemKey;
-  source: Uint8Array | ReadableStream<Uint8Array>;
-  /** As announced; null when nothing was said. */
-  sizeBytes: number | null;
-  /** Null for a form without scripts: then the picture itself tells a repeat. */
-  clientId: string | null;
-  /** As `networkOf` gives it; empty when there is none. */
-  network: string;
-  /** Fires when whoever sent it has gone. */
-  signal?: AbortSignal;
 }
 
-export type FindingPhotoAnswer =
-  | { outcome: 'added' | 'repeated'; photo: InspectionPhoto }
-  | { outcome: 'refused'; message: Message; retry: boolean };
+export type FindingPhotoAnswer = TakePhotoAnswer<InspectionPhoto>;
 
 /** Photos of findings, within bounds that the report and its PDF can carry. */
 export interface InspectionPhotos {

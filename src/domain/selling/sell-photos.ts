@@ -31,8 +31,8 @@ export interface PhotoUpload extends Pick<Asker, 'signal' | 'patienceMs'> {
   network: string;
 }
 
-export type TakePhotoAnswer =
-  | { outcome: 'added' | 'repeated'; photo: SubmissionPhoto }
+export type TakePhotoAnswer<Photo = SubmissionPhoto> =
+  | { outcome: 'added' | 'repeated'; photo: Photo }
   /** `message` says the rule and what to do; the caller names the file. */
   | { outcome: 'refused'; message: Message; retry: boolean };
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { Message } from '#messages/i18n.ts';
 import type { SubmissionState } from './submission-states.ts';
+import type { KeptPicture } from '../content/foreign-pictures.ts';
 
 /** How a seller wants to be reached; `any` leaves it to us. */
 export const contactWays = {
@@ -58,16 +59,10 @@ export interface SubmissionDetails {
 }
 
 /** A stored photo of a submission. */
-export interface SubmissionPhoto {
+export interface SubmissionPhoto extends KeptPicture {
   id: number;
   /** Made by the browser for one file, so that a repeated upload is not doubled. */
   clientId: string;
-  /** Main file of our media store, `….webp`; siblings as in `picture-names.ts`. */
-  name: string;
-  widthPx: number;
-  heightPx: number;
-  /** Tiny blurred picture as a data address; null when there is none. */
-  placeholder: string | null;
   /** "2026-03"; null where the file does not say when it was taken. */
   takenMonth?: string | null;
   caption: string | null;

@@ -16,7 +16,7 @@ import { startLoopDelay } from './overload/loop-delay.ts';
 import { createReadyMade, type ReadyMade } from './overload/ready-made.ts';
 import { isQueuedClass, type RequestClass } from './overload/request-class.ts';
 import { answerUnreadable, limitExpectation } from './overload/unreadable.ts';
-import { createPageAnswers } from './page-cache/answer-pages.ts';
+import { createPageAnswers, type PageAnswerParts } from './page-cache/answer-pages.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import type { RenderBindings } from './page-cache/render-page.ts';
 import { quietLog } from '../ops/log/quiet-log.ts';
@@ -157,16 +157,7 @@ export async function createFront(parts: {
 
 function keepPages(
   { maxBytes, watch }: { maxBytes: number; watch: ChangeFeed },
-  parts: {
-    app: FrontApp;
-    log: Logger;
-    siteUrl: string;
-    startForm?: () => Promise<FormStart>;
-    now: () => Date;
-    admission: Admission;
-    readyMade: ReadyMade;
-    passOn(request: IncomingMessage, response: ServerResponse): void;
-  },
+  parts: Omit<PageAnswerParts, 'cache' | 'watch' | 'render'> & { app: FrontApp; now: () => Date },
 ) {
   const cache = createPageCache({ maxBytes, watch, now: parts.now });
   const render = (request: Request, bindings: RenderBindings) => parts.app.fetch(request, bindings);

@@ -20,14 +20,13 @@ export interface ReplyTemplates {
   list(): Promise<ReplyTemplate[]>;
   find(id: number): Promise<ReplyTemplate | null>;
   /** A new one when `id` is null. */
-  store(change: {
-    id: number | null;
-    expectedRevision: number;
-    name: string;
-    subject: string;
-    body: string;
-    by: { id: string; name: string };
-  }): Promise<TemplateOutcome>;
+  store(
+    change: Pick<ReplyTemplate, 'name' | 'subject' | 'body'> & {
+      id: number | null;
+      expectedRevision: number;
+      by: { id: string; name: string };
+    },
+  ): Promise<TemplateOutcome>;
   /** `expectedRevision` null removes it whatever it says by now. One that is gone counts as removed. */
   remove(
     id: number,

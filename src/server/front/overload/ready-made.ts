@@ -84,13 +84,14 @@ export type RefusalName = keyof typeof refusals;
 
 const retrySeconds = { busy: 2, away: 10, tooMany: 5 } as const;
 
-/** `headers`: what every answer of this site carries, flat: name, value, name, value. */
-export function createReadyMade(parts: {
-  headers: readonly string[];
+interface PageParts {
   siteUrl: string;
   settings: Pick<SiteSettings, 'name' | 'phone'>;
   stylesheets: readonly string[];
-}): ReadyMade {
+}
+
+/** `headers`: what every answer of this site carries, flat: name, value, name, value. */
+export function createReadyMade(parts: PageParts & { headers: readonly string[] }): ReadyMade {
   const { headers } = parts;
   const make = (name: RefusalName) => {
     const body = Buffer.from(page(name, parts));
@@ -152,18 +153,7 @@ export function createReadyMade(parts: {
   };
 }
 
-function page(
-  name: RefusalName,
-  {
-    settings,
-    siteUrl,
-    stylesheets,
-  }: {
-    settings: Pick<SiteSettings, 'name' | 'phone'>;
-    siteUrl: string;
-    stylesheets: readonly string[];
-  },
-): string {
+function page(name: RefusalName, { settings, siteUrl, stylesheets }: PageParts): string {
   const { lang, dir } = languageAttributes();
   const { heading, text, status } = refusals[name];
   const title = say(heading);

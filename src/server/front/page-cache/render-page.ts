@@ -1,8 +1,8 @@
 import type { FormStart } from '#domain/forms/form-start.ts';
-import type { PageCache } from './page-cache.ts';
 import { createKeptPage, type KeptPage } from './kept-page.ts';
 import { createFormPage, formMarks, hasFormMarks } from './form-page.ts';
 import type { PageKey } from './page-key.ts';
+import type { PageAnswerParts } from './answer-pages.ts';
 
 /** The app as pages are rendered by: one canonical address in, one answer out. */
 export type RenderRequest = (
@@ -35,12 +35,7 @@ const perRequest = /^(x-request-id|content-length|date)$/i;
  */
 export async function renderForAll(
   key: PageKey,
-  parts: {
-    render: RenderRequest;
-    siteUrl: string;
-    cache: PageCache;
-    startForm?: () => Promise<FormStart>;
-  },
+  parts: Pick<PageAnswerParts, 'render' | 'siteUrl' | 'cache' | 'startForm'>,
 ): Promise<Rendered> {
   const stamp = parts.cache.stampFor(key);
   let countView: (() => void) | null = null;

@@ -8,11 +8,7 @@ import {
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { siteRoutes } from '#site/site-routes.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
-import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import type { QueryWords } from '#domain/search/search-buses.ts';
-import { algoliaRoutes } from '../../http/algolia/algolia-routes.ts';
-import type { SearchServiceSettings } from '../../http/algolia/algolia-settings.ts';
-import type { TrendingBuses } from '../../http/algolia/answers/recommendations.ts';
+import { algoliaRoutes, type SearchServiceParts } from '../../http/algolia/algolia-routes.ts';
 import type { ApiLimitSettings } from '../../http/public-api/answers/api-limits.ts';
 import type { PartnerServices } from '../../http/partners/partner-operation.ts';
 import { apiRoutes } from '../../http/api/api-routes.ts';
@@ -49,14 +45,7 @@ export interface AppParts {
   trustedProxies?: number;
   log: Logger;
   /** The engine behind `/1/indexes`; null when a hosted service answers browsers. */
-  searchService: {
-    search: EmbeddedBusSearch;
-    settings: SearchServiceSettings;
-    /** Buses by views, for recommendations; absent, nothing trends. */
-    trending?: TrendingBuses;
-    /** Staff's synonyms; none when absent. */
-    words?: QueryWords;
-  } | null;
+  searchService: Omit<SearchServiceParts, 'searchBuses' | 'siteUrl' | 'onError'> | null;
   /** Origins besides our own that pages may send searches to. */
   searchHosts?: readonly string[];
   /** Another figure when what the site tells may have changed; absent, the API keeps no answer. */

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import { type SearchBuses, plainWords, type QueryWords } from '#domain/search/search-buses.ts';
+import { plainWords, type SearchBuses, type QueryWords } from '#domain/search/search-buses.ts';
 import type { SearchServiceSettings } from './algolia-settings.ts';
 import { createAnswerMemo } from '../answer-memo.ts';
 import { nothingTrends, type TrendingBuses } from './answers/recommendations.ts';
@@ -14,15 +14,10 @@ import { createSearchService } from './search-service.ts';
 /** The second parts of paths that belong to the index, not to an object in it. */
 const reserved = new Set(['browse', 'settings', 'objects', 'queries', 'recommendations']);
 
-/**
- * The hosted search service's HTTP protocol, answered by the embedded engine, so that its official
- * clients work against this server unchanged (docs/contracts/search-api.md). Search only: every way
- * to write, and reading a whole index, is refused. Mount at `/1`, ahead of the pages' middleware:
- * answers are built whole here.
- */
-export function algoliaRoutes(parts: {
+export interface SearchServiceParts {
   search: EmbeddedBusSearch;
   settings: SearchServiceSettings;
+  /** Buses by views, for recommendations; absent, nothing trends. */
   trending?: TrendingBuses;
   /** Staff's synonyms; none when absent. */
   words?: QueryWords;
@@ -31,10 +26,17 @@ export function algoliaRoutes(parts: {
   siteUrl: string;
   /** Told of errors that are ours, not the caller's. */
   onError(error: unknown): void;
-}): Hono {
+}
+
+/**
+ * The hosted search service's HTTP protocol, answered by the embedded engine, so that its official
+ * clients work against this server unchanged (docs/contracts/search-api.md). Search only: every way
+ * to write, and reading a whole index, is refused. Mount at `/1`, ahead of the pages' middleware:
+ * answers are built whole here.
+ */
+export function algoliaRoutes(parts: SearchServiceParts): Hono {
   const { settings, trending = nothingTrends, words = plainWords } = parts;
-  const { searchBuses } = parts;
-  const service = createSearchService(parts.search, settings, { trending, words, searchBuses });
+  const service = createSearchService(parts.search, settings, parts);
   const answers = protocolAnswers(parts.siteUrl);
 
   const known = (c: Context): boolean =>

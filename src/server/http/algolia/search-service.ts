@@ -1,17 +1,18 @@
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import { type SearchBuses, plainWords, type QueryWords } from '#domain/search/search-buses.ts';
+import { plainWords } from '#domain/search/search-buses.ts';
 import { sortOfIndex, type SearchServiceSettings } from './algolia-settings.ts';
 import { ApiError } from './api-error.ts';
 import type { CallPart, SearchCall } from './call-turns.ts';
 import { encodeParams } from './request/encoded-params.ts';
 import { readFacetSearch, searchFacet } from './answers/facet-search.ts';
 import { knownParameters, readNames, readQueryParameters } from './request/query-parameters.ts';
-import { nothingTrends, recommend, type TrendingBuses } from './answers/recommendations.ts';
+import { nothingTrends, recommend } from './answers/recommendations.ts';
 import { recordJson, retrievable } from './answers/record-json.ts';
 import { recordOf } from './answers/record-of.ts';
 import { isObject, parametersOf, textMember, type JsonObject } from './request/request-body.ts';
 import { requestedFacets, runQuery, windowOf } from './answers/run-query.ts';
 import { runSmartQuery } from './answers/run-smart-query.ts';
+import type { SearchServiceParts } from './algolia-routes.ts';
 
 /** Requests in one call. The widgets send one a chosen filter and one more. */
 export const mostRequests = 50;
@@ -40,7 +41,7 @@ const objectsAWeight = 100;
 export function createSearchService(
   search: EmbeddedBusSearch,
   settings: SearchServiceSettings,
-  more: { trending?: TrendingBuses; words?: QueryWords; searchBuses?: SearchBuses } = {},
+  more: Pick<SearchServiceParts, 'trending' | 'words' | 'searchBuses'> = {},
 ) {
   const { trending = nothingTrends, words = plainWords, searchBuses } = more;
   const query = (indexName: string, given: JsonObject): Question => {

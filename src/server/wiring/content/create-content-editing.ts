@@ -4,7 +4,6 @@ import type { Database } from '#db/database.ts';
 import { createContentEdits } from '#db/repositories/content-edits.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createLiveContent, type LiveContent } from '#domain/content/editing/live-content.ts';
-import type { SiteSettings } from '#domain/content/site-settings.ts';
 import { withoutLanguage } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { siteContentFolder, siteVariables } from './create-site-content.ts';
@@ -17,14 +16,12 @@ export interface ContentEditing extends LiveContent {
 }
 
 /** What staff wrote, on a migrated database. */
-export async function createContentEditing(parts: {
-  database: Database;
-  builtInSettings: SiteSettings;
-  now(): Date;
-  /** Pages are out of date, and what they are made from can be read. */
-  onChange(tag: 'content' | 'settings'): void;
-  onFault?(problem: string): void;
-}): Promise<ContentEditing> {
+export async function createContentEditing(
+  parts: Pick<
+    Parameters<typeof createLiveContent>[0],
+    'builtInSettings' | 'now' | 'onChange' | 'onFault'
+  > & { database: Database },
+): Promise<ContentEditing> {
   const live = await createLiveContent({
     ...parts,
     store: createContentEdits(parts.database),

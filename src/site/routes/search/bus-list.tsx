@@ -28,7 +28,7 @@ import { panelOf } from './panel-of.ts';
 import { PlaceNote } from './place-note.tsx';
 import { NotedCard, BusPageResults, resultCount } from '../inventory/bus-grid.tsx';
 
-interface BusListProps {
+export interface BusListProps {
   path: ListPath;
   found: BusSearchPage;
   /** To the question that was typed. */

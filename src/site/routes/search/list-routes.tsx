@@ -6,7 +6,7 @@ import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts'
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { queryChips } from '#domain/search/understand-query.ts';
-import { busesPerPage, type SoldBus } from '#domain/inventory/inventory-queries.ts';
+import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
@@ -20,8 +20,7 @@ import { ChipList } from '#site/ui/chip-list.tsx';
 import { answerQuestion } from './answers/answer-question.ts';
 import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
 import { SavedBuses } from '../saved-buses.tsx';
-import type { ShownAnswer } from './answers/shown-answer.ts';
-import { BusList } from './bus-list.tsx';
+import { BusList, type BusListProps } from './bus-list.tsx';
 
 /** What a list waits for the database to say of a bus that it does not have. */
 const soldMs = 1_000;
@@ -130,18 +129,8 @@ function isSentByPerson(c: Context<SiteEnv>): boolean {
   return c.req.header('sec-fetch-dest') === 'document' && !c.req.header('sec-purpose');
 }
 
-interface ListPageProps {
-  model: {
-    path: ListPath;
-    heading: string;
-    found: BusSearchPage;
-    sold: SoldBus | null;
-    answer: ShownAnswer | null;
-  };
-}
-
 /** `/buses` and `/search`: quick links (spec §2) above the searchable list. */
-function ListPage({ model }: ListPageProps) {
+function ListPage({ model }: { model: BusListProps & { heading: string } }) {
   const { path, heading, found, sold, answer } = model;
   const here = listUrl(path, found.query);
   const mark = (links: ReturnType<typeof purposeLinks>) =>
