@@ -14,7 +14,7 @@ import {
   recordVersions,
   removePhoto,
 } from './inspection-statements.ts';
-import { busOf, forgetOwners, withdrawReports } from './report-withdrawals.ts';
+import { inspectedSubject, forgetOwners, withdrawReports } from './report-withdrawals.ts';
 import { recordAct } from './staff-audit.ts';
 
 /** The port of inspections and their reports on either engine. */
@@ -45,7 +45,7 @@ export function createInspectionStore(database: Database): InspectionStore {
           .executeTakeFirstOrThrow();
         await recordAct(trx, actor, {
           action: 'inspection.ask',
-          subject: busOf(stored),
+          subject: inspectedSubject(stored),
           after: {
             inspection: stored.id,
             ...(unit ? { unit: unit.number } : {}),
@@ -83,7 +83,7 @@ export function createInspectionStore(database: Database): InspectionStore {
         if (!ended) return false;
         await recordAct(trx, actor, {
           action: 'inspection.end',
-          subject: busOf(ended),
+          subject: inspectedSubject(ended),
           after: { inspection: id },
           at,
         });

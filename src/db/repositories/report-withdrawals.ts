@@ -13,7 +13,7 @@ interface Act {
 type Of = Pick<InspectionRow, 'listing_id' | 'submission_id'>;
 
 /** A line about the bus: what was done to it stands with everything else of it. */
-export const busOf = ({ listing_id, submission_id }: Of): [kind: string, id: number] =>
+export const inspectedSubject = ({ listing_id, submission_id }: Of): [kind: string, id: number] =>
   listing_id === null ? ['submission', submission_id!] : ['listing', listing_id];
 
 /** Withdraws what stands of these, each with its audit line; says how many. */

@@ -2,7 +2,12 @@ import { msg } from '@lingui/core/runtime-macro';
 import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { letGo, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
-import { noRoomReasons, refusal } from '#domain/media/photo-refusals.ts';
+import {
+  noRoomReasons,
+  refusal,
+  type PhotoVerdict,
+  type ArrivingPhoto,
+} from '#domain/media/photo-refusals.ts';
 import type { ItemKey } from './inspection-sections.ts';
 import type { InspectionStore } from './inspection-store.ts';
 import {
@@ -11,17 +16,16 @@ import {
   type Inspection,
   type InspectionPhoto,
 } from './inspection.ts';
-import type { PhotoUpload, TakePhotoAnswer } from '../selling/sell-photos.ts';
 
-export interface FindingPhotoUpload extends Omit<PhotoUpload, 'fileName' | 'patienceMs'> {
+export interface FindingPhotoUpload extends ArrivingPhoto {
   item: ItemKey;
+  /** Fires when whoever sent it has gone. */
+  signal?: AbortSignal;
 }
-
-export type FindingPhotoAnswer = TakePhotoAnswer<InspectionPhoto>;
 
 /** Photos of findings, within bounds that the report and its PDF can carry. */
 export interface InspectionPhotos {
-  take(inspection: Inspection, upload: FindingPhotoUpload): Promise<FindingPhotoAnswer>;
+  take(inspection: Inspection, upload: FindingPhotoUpload): Promise<PhotoVerdict<InspectionPhoto>>;
   remove(inspection: Inspection, photoId: number): Promise<boolean>;
 }
 
@@ -90,4 +94,4 @@ export function createInspectionPhotos(parts: {
 }
 
 const senderOf = ({ id }: Inspection) => `inspection-${id}`;
-const tooMany: FindingPhotoAnswer = { outcome: 'refused', message: full, retry: false };
+const tooMany: PhotoVerdict<InspectionPhoto> = { outcome: 'refused', message: full, retry: false };

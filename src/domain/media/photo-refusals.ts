@@ -13,6 +13,22 @@ export interface Refusal {
   retry: boolean;
 }
 
+/** A photo of a bus as somebody sends it. */
+export interface ArrivingPhoto {
+  source: Uint8Array | ReadableStream<Uint8Array>;
+  /** As announced; fewer that arrive count as a lost connection. Null when nothing was said. */
+  sizeBytes: number | null;
+  /** Null for a form without scripts: then the picture itself tells a repeat. */
+  clientId: string | null;
+  /** As `networkOf` gives it; empty when there is none. */
+  network: string;
+}
+
+/** The caller names the file. */
+export type PhotoVerdict<Photo> =
+  | { outcome: 'added' | 'repeated'; photo: Photo }
+  | Omit<Refusal, 'reason'>;
+
 const messages = {
   empty: msg`This file is empty. Choose the photo again.`,
   'not-a-picture': msg`This file is not a photo. Send a JPEG, PNG, WebP, AVIF, HEIC or GIF picture.`,

@@ -5,7 +5,12 @@ import type { Asker } from '#domain/line.ts';
 import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { letGo, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
-import { noRoomReasons, refusal } from '#domain/media/photo-refusals.ts';
+import {
+  noRoomReasons,
+  refusal,
+  type PhotoVerdict,
+  type ArrivingPhoto,
+} from '#domain/media/photo-refusals.ts';
 import type { Message } from '#messages/i18n.ts';
 import { changeJobs } from './selling-service.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
@@ -19,28 +24,18 @@ import {
 } from './submission.ts';
 
 /** `signal`: whoever waits for it has gone; `patienceMs`: for its turn, the line's unless told. */
-export interface PhotoUpload extends Pick<Asker, 'signal' | 'patienceMs'> {
-  source: Uint8Array | ReadableStream<Uint8Array>;
-  /** As announced; fewer that arrive count as a lost connection. Null when nothing was said. */
-  sizeBytes: number | null;
+export interface PhotoUpload extends ArrivingPhoto, Pick<Asker, 'signal' | 'patienceMs'> {
   /** As `shownFileName` gives it. */
   fileName: string | null;
-  /** Null for a form without scripts: then the picture itself tells a repeat. */
-  clientId: string | null;
-  /** As `networkOf` gives it; empty when there is none. */
-  network: string;
 }
-
-export type TakePhotoAnswer<Photo = SubmissionPhoto> =
-  | { outcome: 'added' | 'repeated'; photo: Photo }
-  /** `message` says the rule and what to do; the caller names the file. */
-  | { outcome: 'refused'; message: Message; retry: boolean };
 
 export type SellerPhotoChange =
   | { what: 'remove'; photoId: number }
   | { what: 'earlier' | 'later'; photoId: number }
   | { what: 'arrange'; photoIds: readonly number[] }
   | { what: 'caption'; photoId: number; caption: string };
+
+export type TakePhotoAnswer = PhotoVerdict<SubmissionPhoto>;
 
 /** What a seller may do with the photos of a submission that is open. */
 export type SellPhotos = ReturnType<typeof createSellPhotos>;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { Message } from '#messages/i18n.ts';
 import type { SubmissionState } from './submission-states.ts';
-import type { KeptPicture } from '../content/foreign-pictures.ts';
+import type { ListingImage } from '../inventory/bus-listing.ts';
 
 /** How a seller wants to be reached; `any` leaves it to us. */
 export const contactWays = {
@@ -59,7 +59,7 @@ export interface SubmissionDetails {
 }
 
 /** A stored photo of a submission. */
-export interface SubmissionPhoto extends KeptPicture {
+export interface SubmissionPhoto extends Omit<ListingImage, 'alt' | 'takenMonth'> {
   id: number;
   /** Made by the browser for one file, so that a repeated upload is not doubled. */
   clientId: string;

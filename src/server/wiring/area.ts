@@ -9,6 +9,9 @@ import type { ChangeFeed } from '../jobs/change-feed.ts';
 import type { Task } from '../jobs/scheduler.ts';
 import type { Logger } from '../ops/log/logger.ts';
 import type { JobHandler } from '../jobs/outbox-worker.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Database } from '#db/database.ts';
+import type { Mailer } from '#domain/mail/mail.ts';
 
 /** One part of the running site, as its wiring makes it. */
 export interface Area<Services> {
@@ -21,6 +24,15 @@ export interface Area<Services> {
   start?(): void;
   /** Gives back what it holds, after the last request and the last job. */
   close?(): Promise<void>;
+}
+
+/** What the parts of the back office stand on. */
+export interface StaffBasis {
+  database: Database;
+  settings: SiteSettings;
+  siteUrl: string;
+  mailer: Mailer;
+  now(): Date;
 }
 
 /** What every area stands on. */

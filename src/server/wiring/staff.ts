@@ -1,13 +1,10 @@
 import type { PasswordHashing } from '#adapters/staff-auth/password-hashing.ts';
-import type { SiteSettings } from '#content/site-settings.ts';
-import type { Database } from '#db/database.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { staffSecretOf } from '#db/repositories/staff-secret.ts';
 import { createPartnerKeyStore } from '#db/repositories/partner-key-store.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import type { ContentService } from '#domain/content/editing/content-service.ts';
 import type { ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
-import type { Mailer } from '#domain/mail/mail.ts';
 import { createPartnerService } from '#domain/partners/partner-service.ts';
 import { createTodayService } from '#domain/staff/today-service.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
@@ -28,18 +25,14 @@ import {
 } from './staff/create-staff-inventory.ts';
 import { wireStaffInspections } from './inventory/create-inspections.ts';
 import { createWebhooks, type WebhookOptions } from './webhooks/create-webhooks.ts';
-import type { Area } from './area.ts';
+import type { Area, StaffBasis } from './area.ts';
 
 /** What the back office is made of; areas with more wiring have a `create-staff-<area>.ts` each. */
-export interface StaffParts {
-  database: Database;
-  settings: SiteSettings;
+export interface StaffParts extends StaffBasis {
   /** Who else is told of leads. */
   forwards?: readonly ForwardTopic[];
-  siteUrl: string;
   /** Null: one is made and kept in the database. */
   secret: string | null;
-  mailer: Mailer;
   inventory: Omit<StaffInventoryParts, 'dataDir'>;
   content: ContentService;
   /** What browsers reported, counted. */
@@ -50,7 +43,6 @@ export interface StaffParts {
   webhooks?: WebhookOptions;
   /** For tests: of passwords. */
   hashing?: PasswordHashing;
-  now(): Date;
 }
 
 /** The back office with everything behind it, on a migrated database. */

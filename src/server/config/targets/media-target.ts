@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { variable, type Values } from '../variables.ts';
-import type { S3Bucket } from '#adapters/media-s3/s3-bucket.ts';
 
-export type BucketTarget = S3Bucket & { kind: 's3' };
+/** A bucket of an S3-compatible service, addressed as `origin/bucket/key`. */
+export interface BucketTarget {
+  kind: 's3';
+  origin: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** Where photos are kept: `DATA_DIR/media`, or a bucket. */
 export type MediaTarget = { kind: 'disk' } | BucketTarget;

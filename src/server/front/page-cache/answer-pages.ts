@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FormStart } from '#domain/forms/form-start.ts';
 import { within } from '#domain/within.ts';
 import { loggedPath } from '../../ops/log/logged-path.ts';
 import type { Logger } from '../../ops/log/logger.ts';
@@ -12,9 +11,8 @@ import { markdownWish } from '../markdown/markdown-pages.ts';
 import { codingFor, encodeBody, type PageCoding } from '../encodings/content-codings.ts';
 import { createImprover } from './improver.ts';
 import { contentsOf, matchesEtag, type KeptPage, type ReadyBody } from './kept-page.ts';
-import type { PageCache } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
-import { renderForAll, type Rendered, type RenderRequest } from './render-page.ts';
+import { renderForAll, type Rendered, type RenderParts } from './render-page.ts';
 import type { ChangeFeed } from '../../jobs/change-feed.ts';
 
 /** How an answer came about, for the metrics. */
@@ -33,17 +31,12 @@ const oldestMs = 24 * 60 * 60_000;
 /** A page asked for twice will be asked for again; the first flight of TCP holds a list only at its best. */
 const hitsUntilImproved = 1;
 
-export interface PageAnswerParts {
-  cache: PageCache;
+export interface PageAnswerParts extends RenderParts {
   watch: Pick<ChangeFeed, 'isAway' | 'isSlow'>;
   admission: Admission;
   readyMade: ReadyMade;
-  render: RenderRequest;
   /** The asker's own request to the app, for what turns out to be private. */
   passOn(request: IncomingMessage, response: ServerResponse): void;
-  siteUrl: string;
-  /** Begins a form for one visitor; pages with forms are drawn for each of them without it. */
-  startForm?: () => Promise<FormStart>;
   log: Pick<Logger, 'error'>;
 }
 

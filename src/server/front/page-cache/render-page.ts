@@ -2,7 +2,7 @@ import type { FormStart } from '#domain/forms/form-start.ts';
 import { createKeptPage, type KeptPage } from './kept-page.ts';
 import { createFormPage, formMarks, hasFormMarks } from './form-page.ts';
 import type { PageKey } from './page-key.ts';
-import type { PageAnswerParts } from './answer-pages.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** The app as pages are rendered by: one canonical address in, one answer out. */
 export type RenderRequest = (
@@ -29,14 +29,19 @@ export type Rendered =
 /** Headers of an answer that belong to one request. */
 const perRequest = /^(x-request-id|content-length|date)$/i;
 
+export interface RenderParts {
+  render: RenderRequest;
+  siteUrl: string;
+  cache: PageCache;
+  /** Begins a form for one visitor; pages with forms are drawn for each of them without it. */
+  startForm?: () => Promise<FormStart>;
+}
+
 /**
  * Renders a page for everybody: from its canonical address alone, without cookies, addresses or any
  * header of the asker, so that nothing of one visitor can reach another.
  */
-export async function renderForAll(
-  key: PageKey,
-  parts: Pick<PageAnswerParts, 'render' | 'siteUrl' | 'cache' | 'startForm'>,
-): Promise<Rendered> {
+export async function renderForAll(key: PageKey, parts: RenderParts): Promise<Rendered> {
   const stamp = parts.cache.stampFor(key);
   let countView: (() => void) | null = null;
   let html: Buffer | null = null;

@@ -8,7 +8,8 @@ import {
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { siteRoutes } from '#site/site-routes.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
-import { algoliaRoutes, type SearchServiceParts } from '../../http/algolia/algolia-routes.ts';
+import { algoliaRoutes } from '../../http/algolia/algolia-routes.ts';
+import type { SearchServiceParts } from '../../http/algolia/search-service.ts';
 import type { ApiLimitSettings } from '../../http/public-api/answers/api-limits.ts';
 import type { PartnerServices } from '../../http/partners/partner-operation.ts';
 import { apiRoutes } from '../../http/api/api-routes.ts';

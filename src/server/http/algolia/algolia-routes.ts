@@ -1,32 +1,16 @@
 import { Hono, type Context } from 'hono';
-import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import { plainWords, type SearchBuses, type QueryWords } from '#domain/search/search-buses.ts';
-import type { SearchServiceSettings } from './algolia-settings.ts';
+import { plainWords } from '#domain/search/search-buses.ts';
 import { createAnswerMemo } from '../answer-memo.ts';
-import { nothingTrends, type TrendingBuses } from './answers/recommendations.ts';
+import { nothingTrends } from './answers/recommendations.ts';
 import { ApiError, writeRefusal } from './api-error.ts';
 import { createCallTurns, type SearchCall } from './call-turns.ts';
 import { decodeParams } from './request/encoded-params.ts';
 import { protocolAnswers } from './protocol-answer.ts';
 import { credential, parseBody, readRequestText, type JsonObject } from './request/request-body.ts';
-import { createSearchService } from './search-service.ts';
+import { createSearchService, type SearchServiceParts } from './search-service.ts';
 
 /** The second parts of paths that belong to the index, not to an object in it. */
 const reserved = new Set(['browse', 'settings', 'objects', 'queries', 'recommendations']);
-
-export interface SearchServiceParts {
-  search: EmbeddedBusSearch;
-  settings: SearchServiceSettings;
-  /** Buses by views, for recommendations; absent, nothing trends. */
-  trending?: TrendingBuses;
-  /** Staff's synonyms; none when absent. */
-  words?: QueryWords;
-  /** The list's own search, for questions in smart mode; absent, there is no such mode. */
-  searchBuses?: SearchBuses;
-  siteUrl: string;
-  /** Told of errors that are ours, not the caller's. */
-  onError(error: unknown): void;
-}
 
 /**
  * The hosted search service's HTTP protocol, answered by the embedded engine, so that its official

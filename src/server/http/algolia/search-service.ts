@@ -1,18 +1,17 @@
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import { plainWords } from '#domain/search/search-buses.ts';
+import { plainWords, type QueryWords, type SearchBuses } from '#domain/search/search-buses.ts';
 import { sortOfIndex, type SearchServiceSettings } from './algolia-settings.ts';
 import { ApiError } from './api-error.ts';
 import type { CallPart, SearchCall } from './call-turns.ts';
 import { encodeParams } from './request/encoded-params.ts';
 import { readFacetSearch, searchFacet } from './answers/facet-search.ts';
 import { knownParameters, readNames, readQueryParameters } from './request/query-parameters.ts';
-import { nothingTrends, recommend } from './answers/recommendations.ts';
+import { nothingTrends, recommend, type TrendingBuses } from './answers/recommendations.ts';
 import { recordJson, retrievable } from './answers/record-json.ts';
 import { recordOf } from './answers/record-of.ts';
 import { isObject, parametersOf, textMember, type JsonObject } from './request/request-body.ts';
 import { requestedFacets, runQuery, windowOf } from './answers/run-query.ts';
 import { runSmartQuery } from './answers/run-smart-query.ts';
-import type { SearchServiceParts } from './algolia-routes.ts';
 
 /** Requests in one call. The widgets send one a chosen filter and one more. */
 export const mostRequests = 50;
@@ -33,6 +32,20 @@ const recommendationWeight = 3;
 /** A search, and one for each condition that can be missed by little. */
 const smartWeight = 4;
 const objectsAWeight = 100;
+
+export interface SearchServiceParts {
+  search: EmbeddedBusSearch;
+  settings: SearchServiceSettings;
+  /** Buses by views, for recommendations; absent, nothing trends. */
+  trending?: TrendingBuses;
+  /** Staff's synonyms; none when absent. */
+  words?: QueryWords;
+  /** The list's own search, for questions in smart mode; absent, there is no such mode. */
+  searchBuses?: SearchBuses;
+  siteUrl: string;
+  /** Told of errors that are ours, not the caller's. */
+  onError(error: unknown): void;
+}
 
 /**
  * What the protocol can be asked, without HTTP: parsed bodies in, JSON texts out. What makes a

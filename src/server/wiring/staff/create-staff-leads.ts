@@ -8,11 +8,12 @@ import { createPersonFile } from '#domain/staff/person-file.ts';
 import type { StaffLeads } from '#staff/routes/leads/lead-services.ts';
 import { leadReplyHandler } from '../../jobs/mail/lead-handlers.ts';
 import type { JobHandler } from '../../jobs/outbox-worker.ts';
-import type { StaffParts } from '../staff.ts';
+import type { ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
+import type { StaffBasis } from '../area.ts';
 
 /** The leads area with everything behind it. Pictures of erased submissions go with the next sweep. */
 export async function createStaffLeads(
-  parts: Pick<StaffParts, 'database' | 'mailer' | 'settings' | 'forwards' | 'now'>,
+  parts: StaffBasis & { forwards?: readonly ForwardTopic[] },
 ): Promise<{ leads: StaffLeads; handlers: JobHandler[] }> {
   const { database, mailer, settings, forwards, now } = parts;
   const inbox = createLeadInbox(database, forwards);

@@ -10,11 +10,11 @@ import type { JobHandler } from '../../jobs/outbox-worker.ts';
 import { sellerUpdateHandler } from '../../jobs/mail/submission-handlers.ts';
 import { readVinTable } from '../inventory/read-vin-table.ts';
 import { createZipPlaces } from '../inventory/zip-places.ts';
-import type { StaffParts } from '../staff.ts';
+import type { StaffBasis } from '../area.ts';
 
 /** The review of submissions, on a migrated database. */
 export function createStaffSubmissions(
-  parts: Pick<StaffParts, 'database' | 'mailer' | 'settings' | 'siteUrl' | 'now'> & {
+  parts: StaffBasis & {
     /** Jobs stored with every new listing. */
     jobTopics: readonly string[];
   },

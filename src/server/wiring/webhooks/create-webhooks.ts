@@ -18,7 +18,7 @@ import { isPublicAddress } from '#outgoing/public-address.ts';
 import { composeWebhook } from '../../jobs/webhooks/compose-webhook.ts';
 import { webhookHandlers } from '../../jobs/webhooks/webhook-handlers.ts';
 import type { Task } from '../../jobs/scheduler.ts';
-import type { StaffParts } from '../staff.ts';
+import type { StaffBasis } from '../area.ts';
 
 export interface WebhookOptions {
   /** `host:port` of receivers on this machine, also over plain HTTP. */
@@ -26,10 +26,8 @@ export interface WebhookOptions {
   patience?: Partial<WebhookPatience>;
 }
 
-export interface WebhookParts extends Pick<
-  StaffParts,
-  'database' | 'siteUrl' | 'webhooks' | 'now'
-> {
+export interface WebhookParts extends Omit<StaffBasis, 'settings' | 'mailer'> {
+  webhooks?: WebhookOptions;
   /** Of the back office; seals the secrets of the receivers. */
   secret: string;
 }
