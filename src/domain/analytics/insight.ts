@@ -24,41 +24,31 @@ export interface PartnerFigure {
 }
 
 /** What the back office charts. All figures are exact counts of stored days (UTC). */
-export interface AnalyticsInsight {
-  /** One figure for each day of the range, 0 where nothing happened. A visitor is counted once a day. */
-  visitorsByDay(range: DayRange): Promise<DayFigure[]>;
-  pageViewsByDay(range: DayRange): Promise<DayFigure[]>;
-  eventsByDay(name: EventName, range: DayRange): Promise<DayFigure[]>;
-  topSearches(range: DayRange, limit: number): Promise<KeyFigure[]>;
-  searchesWithoutResults(range: DayRange, limit: number): Promise<KeyFigure[]>;
-  mostViewedBuses(range: DayRange, limit: number): Promise<{ busId: number; count: number }[]>;
-  inquiriesByLocation(range: DayRange): Promise<KeyFigure[]>;
-  sellFunnel(range: DayRange): Promise<SellStepFigure[]>;
-  /** Frames on partners' pages by source, those shown most first, with the visits that they brought. */
-  partners(range: DayRange, limit: number): Promise<PartnerFigure[]>;
-  /** `key` is `filter=value`. */
-  filtersUsed(range: DayRange, limit: number): Promise<KeyFigure[]>;
-}
+export type AnalyticsInsight = ReturnType<typeof createInsight>;
 
 const allKeys = 1_000;
 const dayMs = 24 * 3_600_000;
 /** Longest range that is filled with zeros: ten years. */
 const mostDays = 3_660;
 
-export function createInsight(counts: DailyCounts): AnalyticsInsight {
+export function createInsight(counts: DailyCounts) {
   return {
-    visitorsByDay: async (range) => everyDay(range, await counts.byDay('visitors', range)),
-    pageViewsByDay: async (range) => everyDay(range, await counts.byDay('page', range)),
-    eventsByDay: async (name, range) => everyDay(range, await counts.byDay('event', range, name)),
-    topSearches: (range, limit) => counts.byKey('search', range, limit),
-    searchesWithoutResults: (range, limit) => counts.byKey('search-empty', range, limit),
-    mostViewedBuses: async (range, limit) =>
+    /** One figure for each day of the range, 0 where nothing happened. A visitor is counted once a day. */
+    visitorsByDay: async (range: DayRange) =>
+      everyDay(range, await counts.byDay('visitors', range)),
+    pageViewsByDay: async (range: DayRange) => everyDay(range, await counts.byDay('page', range)),
+    eventsByDay: async (name: EventName, range: DayRange) =>
+      everyDay(range, await counts.byDay('event', range, name)),
+    topSearches: (range: DayRange, limit: number) => counts.byKey('search', range, limit),
+    searchesWithoutResults: (range: DayRange, limit: number) =>
+      counts.byKey('search-empty', range, limit),
+    mostViewedBuses: async (range: DayRange, limit: number) =>
       (await counts.byKey('bus-view', range, limit)).map(({ key, count }) => ({
         busId: Number(key),
         count,
       })),
-    inquiriesByLocation: (range) => counts.byKey('inquiry-location', range, allKeys),
-    async sellFunnel(range) {
+    inquiriesByLocation: (range: DayRange) => counts.byKey('inquiry-location', range, allKeys),
+    async sellFunnel(range: DayRange): Promise<SellStepFigure[]> {
       const totals = new Map(
         (await counts.byKey('sell', range, allKeys)).map(({ key, count }) => [key, count]),
       );
@@ -67,7 +57,8 @@ export function createInsight(counts: DailyCounts): AnalyticsInsight {
         views: totals.get(`${step} viewed`) ?? 0,
       }));
     },
-    async partners(range, limit) {
+    /** Frames on partners' pages by source, those shown most first, with the visits that they brought. */
+    async partners(range: DayRange, limit: number): Promise<PartnerFigure[]> {
       const [views, visits] = await Promise.all([
         counts.byKey('embed-view', range, allKeys),
         counts.byKey('embed-visit', range, allKeys),
@@ -84,7 +75,8 @@ export function createInsight(counts: DailyCounts): AnalyticsInsight {
         .toSorted((one, other) => other.views - one.views || other.visits - one.visits)
         .slice(0, limit);
     },
-    filtersUsed: (range, limit) => counts.byKey('filter', range, limit),
+    /** `key` is `filter=value`. */
+    filtersUsed: (range: DayRange, limit: number) => counts.byKey('filter', range, limit),
   };
 }
 

@@ -16,25 +16,7 @@ export type ArrivingFile = AnnouncedFile & { mostFiles: number };
  * Files on their way, within caps: the announced bytes of each are reserved before its first byte is
  * kept, and asked for again with each piece.
  */
-export interface ArrivingFiles extends Pick<
-  PartialUploads,
-  'sizeBytes' | 'start' | 'read' | 'remove'
-> {
-  /** As `PartialUploads.keep`, and no further than was announced. */
-  keep(
-    file: ArrivingFile,
-    offset: number,
-    piece: ReadableStream<Uint8Array>,
-  ): Promise<KeptPiece | NoRoom>;
-  /** Holds the room of a file that comes in one go, while `work` takes it in. */
-  hold<T>(file: Omit<ArrivingFile, 'id'>, work: () => Promise<T>): Promise<T | NoRoom>;
-  /** `work` on a file that has its room: for as long, it counts as one that gets on. */
-  goOn<T>(file: AnnouncedFile, work: () => Promise<T>): Promise<T>;
-  /** Gives up everything of one sender; says how many files. */
-  discard(sender: string): Promise<number>;
-  /** Removes what nobody has gone on with for a day, and what takes longer than two; says how many. */
-  sweep(): Promise<number>;
-}
+export type ArrivingFiles = ReturnType<typeof createArrivingFiles>;
 
 /** What has not been added to for so long is given up, */
 const keptMs = 24 * 3_600_000;
@@ -56,7 +38,7 @@ export function createArrivingFiles(parts: {
   reservations: UploadReservations;
   caps: UploadCaps;
   now(): Date;
-}): ArrivingFiles {
+}) {
   const { partials, reservations, caps, now } = parts;
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
@@ -100,6 +82,7 @@ export function createArrivingFiles(parts: {
     return full;
   }
 
+  /** `work` on a file that has its room: for as long, it counts as one that gets on. */
   async function goOn<T>(file: AnnouncedFile, work: () => Promise<T>): Promise<T> {
     const renew = () =>
       // What keeps the note from being made is met, and told, by the next piece.
@@ -112,7 +95,12 @@ export function createArrivingFiles(parts: {
     sizeBytes: partials.sizeBytes,
     start: partials.start,
     read: partials.read,
-    async keep(file, offset, piece) {
+    /** As `PartialUploads.keep`, and no further than was announced. */
+    async keep(
+      file: ArrivingFile,
+      offset: number,
+      piece: ReadableStream<Uint8Array>,
+    ): Promise<KeptPiece | NoRoom> {
       const of = await fullFor(file);
       if (of === null) {
         const bounded = upTo(piece, file.totalBytes - offset);
@@ -121,7 +109,8 @@ export function createArrivingFiles(parts: {
       await piece.cancel().catch(() => {});
       return { outcome: 'full', of };
     },
-    async hold(file, work) {
+    /** Holds the room of a file that comes in one go, while `work` takes it in. */
+    async hold<T>(file: Omit<ArrivingFile, 'id'>, work: () => Promise<T>): Promise<T | NoRoom> {
       const held = { ...file, id: `${file.sender}-${crypto.randomUUID()}` };
       const of = await fullFor(held);
       if (of !== null) return { outcome: 'full', of };
@@ -132,17 +121,19 @@ export function createArrivingFiles(parts: {
       }
     },
     goOn,
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       await partials.remove(id);
       await reservations.release([id]);
     },
-    async discard(sender) {
+    /** Gives up everything of one sender; says how many files. */
+    async discard(sender: string): Promise<number> {
       const ids = await reservations.idsOf(sender);
       await give(ids);
       await reservations.release(ids);
       return ids.length;
     },
-    async sweep() {
+    /** Removes what nobody has gone on with for a day, and what takes longer than two; says how many. */
+    async sweep(): Promise<number> {
       const expired = await reservations.expire({
         startedAt: ago(mostMs),
         touchedAt: ago(keptMs),

@@ -39,17 +39,7 @@ export interface FileProgress {
 }
 
 /** Many buses in one body of JSON lines: an import like those of files, compared and then run. */
-export interface BusFiles {
-  /** Reads the body to the disk; nothing else is changed. Throws what reading it throws. */
-  receive(bytes: AsyncIterable<Uint8Array>): Promise<LinesReceived>;
-  discard(received: ReceivedLines): Promise<void>;
-  /** Small ones are done when it resolves; others go on by themselves. Dry, it stays a preview. */
-  begin(key: PartnerKey, received: ReceivedLines, how: { dryRun: boolean }): Promise<FileProgress>;
-  /** Null for imports that this key did not make. */
-  find(key: PartnerKey, id: number): Promise<FileProgress | null>;
-  /** Compares and runs; true when all is done, or when its key was revoked: then it stops. */
-  goOn(id: number, mayGoOn: () => boolean): Promise<boolean>;
-}
+export type BusFiles = ReturnType<typeof createBusFiles>;
 
 export function createBusFiles(
   parts: PlanParts & {
@@ -57,7 +47,7 @@ export function createBusFiles(
     keys: Pick<PartnerKeyStore, 'find'>;
     pause(): Promise<void>;
   },
-): BusFiles {
+) {
   const { store, files, keys, pause } = parts;
 
   async function progressOf(record: ImportRecord): Promise<FileProgress> {
@@ -69,6 +59,7 @@ export function createBusFiles(
     return { record, counts: await store.counts(record.id), rejected };
   }
 
+  /** Compares and runs; true when all is done, or when its key was revoked: then it stops. */
   async function goOn(id: number, mayGoOn: () => boolean): Promise<boolean> {
     const record = await store.find(id);
     if (record && (await keys.find(partnerKeyIdOf(record)))?.revokedAt !== null) {
@@ -91,7 +82,8 @@ export function createBusFiles(
   }
 
   return {
-    async receive(bytes) {
+    /** Reads the body to the disk; nothing else is changed. Throws what reading it throws. */
+    async receive(bytes: AsyncIterable<Uint8Array>): Promise<LinesReceived> {
       const watched = watchLines(bytes);
       let storedName: string | null = null;
       try {
@@ -116,9 +108,11 @@ export function createBusFiles(
       }
     },
 
-    discard: ({ storedName }) => files.remove(storedName),
+    discard: ({ storedName }: ReceivedLines) => files.remove(storedName),
 
-    async begin(key, { storedName, sizeBytes, rows, names }, { dryRun }) {
+    /** Small ones are done when it resolves; others go on by themselves. Dry, it stays a preview. */
+    async begin(key: PartnerKey, received: ReceivedLines, { dryRun }: { dryRun: boolean }) {
+      const { storedName, sizeBytes, rows, names } = received;
       const fileName = dryRun ? 'Dry run of buses.ndjson' : 'buses.ndjson';
       const { id } = await startPartnerImport(
         store,
@@ -134,7 +128,8 @@ export function createBusFiles(
       return progressOf((await store.find(id))!);
     },
 
-    async find(key, id) {
+    /** Null for imports that this key did not make. */
+    async find(key: PartnerKey, id: number): Promise<FileProgress | null> {
       const record = await store.find(id);
       return record?.memberId === authorOf(key).id ? progressOf(record) : null;
     },

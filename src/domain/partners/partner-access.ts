@@ -20,24 +20,14 @@ const turns = {
 export type PartnerTurn = keyof typeof turns;
 
 /** Who may call us, and how often. */
-export interface PartnerAccess {
-  /**
-   * Whose call it is, by its `Authorization` header. The key is read at each call, so one that is
-   * revoked opens nothing from that moment on, on every node.
-   */
-  open(authorization: string | undefined, address: string): Promise<Opened>;
-  /** Whether the key still opens, for a call whose body took its time. */
-  isOpen(key: PartnerKey): Promise<boolean>;
-  /** Takes one; 0, or the seconds to wait. */
-  takeTurn(key: PartnerKey, turn: PartnerTurn): Promise<number>;
-}
+export type PartnerAccess = ReturnType<typeof createPartnerAccess>;
 
 export function createPartnerAccess(parts: {
   store: Pick<PartnerKeyStore, 'find' | 'findByHash'>;
   calls: Pick<CallCounter, 'note'>;
   makeLimit: MakeLimit;
   now(): Date;
-}): PartnerAccess {
+}) {
   const { store, calls, makeLimit, now } = parts;
   // Of this process alone: it saves work, and nobody finds a key by trying.
   const tries = limitInMemory('partner-tries');
@@ -45,7 +35,11 @@ export function createPartnerAccess(parts: {
     (Object.keys(turns) as PartnerTurn[]).map((turn) => [turn, makeLimit(turns[turn])]),
   );
   return {
-    async open(authorization, address) {
+    /**
+     * Whose call it is, by its `Authorization` header. The key is read at each call, so one that is
+     * revoked opens nothing from that moment on, on every node.
+     */
+    async open(authorization: string | undefined, address: string): Promise<Opened> {
       const network = networkOf(address);
       const waitSeconds = await tries.take(network, now().getTime());
       if (waitSeconds > 0) return { outcome: 'too-many', waitSeconds };
@@ -59,7 +53,10 @@ export function createPartnerAccess(parts: {
       calls.note(found.key.id);
       return { outcome: 'open', key: found.key };
     },
-    isOpen: async ({ id }) => (await store.find(id))?.revokedAt === null,
-    takeTurn: (key, turn) => limits.get(turn)!.take(String(key.id), now().getTime()),
+    /** Whether the key still opens, for a call whose body took its time. */
+    isOpen: async ({ id }: PartnerKey) => (await store.find(id))?.revokedAt === null,
+    /** Takes one; 0, or the seconds to wait. */
+    takeTurn: (key: PartnerKey, turn: PartnerTurn) =>
+      limits.get(turn)!.take(String(key.id), now().getTime()),
   };
 }

@@ -1,10 +1,5 @@
 import { hashText, randomToken } from '#domain/hash-text.ts';
-import {
-  createSenderLimits,
-  limitInMemory,
-  type MakeLimit,
-  type TakeTurn,
-} from '#domain/leads/shared-limit.ts';
+import { createSenderLimits, limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { makeReference } from '#domain/leads/reference.ts';
 import { presentSubmission, type SubmissionView } from './present-submission.ts';
 import { readSellForm, type SellFieldError } from './read-sell-form.ts';
@@ -42,28 +37,7 @@ export interface OpenedSubmission {
 }
 
 /** What the public site may do with submissions. Everything but `start` needs the private token. */
-export interface SellingService {
-  /** Saves the draft; resolves when it is durable, throws when it is not. */
-  start(request: {
-    typed: SellFormValues;
-    key: string;
-    /** Of the page the form stood on; absent is English. */
-    language?: string;
-    signals: FormSignals;
-  }): Promise<StartAnswer>;
-  /** Null for a token that opens nothing. */
-  open(token: string): Promise<OpenedSubmission | null>;
-  correct(
-    submission: Submission,
-    request: { typed: SellFormValues; revision: number },
-  ): Promise<CorrectAnswer>;
-  /** Hands the draft in. Handing in what is handed in already changes nothing. */
-  finish(submission: Submission): Promise<Submission>;
-  /** False when it is too late for that. */
-  withdraw(submission: Submission): Promise<boolean>;
-  /** Before a form is looked at; a bus that was stored counts whole, anything else hardly. */
-  takeTurn: TakeTurn;
-}
+export type SellingService = ReturnType<typeof createSellingService>;
 
 const keyShape = /^[\w-]{16,128}$/;
 const tokenShape = /^[0-9a-f]{32}$/;
@@ -88,7 +62,7 @@ export function createSellingService(parts: {
   /** In this process's memory unless told otherwise. */
   makeLimit?: MakeLimit;
   now(): Date;
-}): SellingService {
+}) {
   const { submissions, zipPlaces, vinTable, makeLimit = limitInMemory, now } = parts;
   const read = (typed: SellFormValues) => readSellForm(typed, { now: now(), zipPlaces });
 
@@ -97,7 +71,15 @@ export function createSellingService(parts: {
     vin !== null && listingId === null && parts.vinListed(vin);
 
   return {
-    async start({ typed, key, language, signals }) {
+    /** Saves the draft; resolves when it is durable, throws when it is not. */
+    async start(request: {
+      typed: SellFormValues;
+      key: string;
+      /** Of the page the form stood on; absent is English. */
+      language?: string;
+      signals: FormSignals;
+    }): Promise<StartAnswer> {
+      const { typed, key, language, signals } = request;
       if (!keyShape.test(key)) return { outcome: 'bad-key' };
       const reading = read(typed);
       if (!reading.ok) return { outcome: 'invalid', errors: reading.errors };
@@ -122,7 +104,8 @@ export function createSellingService(parts: {
       return { outcome: 'started', token, repeated: stored.outcome === 'repeated' };
     },
 
-    async open(token) {
+    /** Null for a token that opens nothing. */
+    async open(token: string): Promise<OpenedSubmission | null> {
       const submission = tokenShape.test(token) ? await submissions.findByToken(token) : null;
       if (!submission) return null;
       const view = presentSubmission(submission, await submissions.photos(submission.id));
@@ -130,7 +113,10 @@ export function createSellingService(parts: {
       return { submission, view, doubts: submissionDoubts(submission.details, context) };
     },
 
-    async correct(submission, { typed, revision }) {
+    async correct(
+      submission: Submission,
+      { typed, revision }: { typed: SellFormValues; revision: number },
+    ): Promise<CorrectAnswer> {
       if (!submissionCan.beCorrected(submission)) return { outcome: 'too-late' };
       const reading = read(typed);
       if (!reading.ok) return { outcome: 'invalid', errors: reading.errors };
@@ -146,7 +132,8 @@ export function createSellingService(parts: {
       return { outcome: 'changed-elsewhere', revision: change.current.revision };
     },
 
-    async finish(submission) {
+    /** Hands the draft in. Handing in what is handed in already changes nothing. */
+    async finish(submission: Submission): Promise<Submission> {
       const change = await submissions.changeState({
         id: submission.id,
         expectedRevision: null,
@@ -158,7 +145,8 @@ export function createSellingService(parts: {
       return 'current' in change ? change.current : submission;
     },
 
-    async withdraw(submission) {
+    /** False when it is too late for that. */
+    async withdraw(submission: Submission): Promise<boolean> {
       const change = await submissions.changeState({
         id: submission.id,
         expectedRevision: null,
@@ -170,6 +158,7 @@ export function createSellingService(parts: {
       return 'current' in change && change.current.state === 'withdrawn';
     },
 
+    /** Before a form is looked at; a bus that was stored counts whole, anything else hardly. */
     takeTurn: createSenderLimits({
       makeLimit,
       names: { address: 'sell-address', contact: 'sell-contact' },

@@ -28,17 +28,7 @@ export const isWait = (answer: unknown): answer is WaitOutcome =>
  * from a browser that signed in to it before has a count of its own, so that nobody can lock its owner
  * out. A network: 60 tries, then one every 5 s, so that one password on many accounts is slow too.
  */
-export interface SignInLimits {
-  /**
-   * Takes a try, and looks only then, so that tries at the same moment are as many as one after the
-   * other. What was right costs nothing, nor does what could not be looked at.
-   */
-  guess<T>(
-    from: SignInTry,
-    look: () => Promise<T>,
-    isRight: (answer: T) => boolean,
-  ): Promise<T | WaitOutcome>;
-}
+export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
 /** Where passwords and codes are asked; each place counts for itself. */
 const places = {
@@ -59,14 +49,22 @@ const busySeconds = 5;
 export function createSignInLimits(
   place: keyof typeof places,
   parts: { makeLimit?: MakeLimit; nowMs(): number },
-): SignInLimits {
+) {
   const { makeLimit = limitInMemory, nowMs } = parts;
   const names = places[place];
   const accounts = makeLimit(names.account);
   const known = names.known && makeLimit(names.known);
   const networks = makeLimit(names.network);
   return {
-    async guess({ address, email, knownEmail }, look, isRight) {
+    /**
+     * Takes a try, and looks only then, so that tries at the same moment are as many as one after the
+     * other. What was right costs nothing, nor does what could not be looked at.
+     */
+    async guess<T>(
+      { address, email, knownEmail }: SignInTry,
+      look: () => Promise<T>,
+      isRight: (answer: T) => boolean,
+    ): Promise<T | WaitOutcome> {
       const account = email.slice(0, 320);
       const turn = await takeEach(
         // A known browser gets in however busy its network is.

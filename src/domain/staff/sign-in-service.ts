@@ -13,28 +13,7 @@ import type {
 } from './staff-auth.ts';
 
 /** Signing in with limits on guessing and a line in the audit log. */
-export interface SignInService {
-  password(request: {
-    password: string;
-    from: SignInTry;
-    headers: Headers;
-  }): Promise<PasswordOutcome | WaitOutcome>;
-  code(request: {
-    kind: 'app' | 'recovery';
-    code: string;
-    address: string;
-    headers: Headers;
-  }): Promise<SignedIn | Refused | AppUnreadable | WaitOutcome>;
-  /** What a passkey is asked; each question is kept until it is answered or past. */
-  passkeyOptions(request: {
-    address: string;
-    headers: Headers;
-  }): Promise<({ outcome: 'asked'; options: unknown } & WithCookies) | WaitOutcome>;
-  passkey(request: {
-    response: Record<string, unknown>;
-    headers: Headers;
-  }): Promise<SignedIn | Refused>;
-}
+export type SignInService = ReturnType<typeof createSignInService>;
 
 /**
  * Fewer than are hashed at once, so that a crowd that signs in keeps neither those from signing in whose
@@ -48,12 +27,17 @@ export function createSignInService(parts: {
   limits: SignInLimits;
   makeLimit?: MakeLimit;
   nowMs(): number;
-}): SignInService {
+}) {
   const { auth, accounts, limits, makeLimit = limitInMemory, nowMs } = parts;
   const strangers = createLine(strangersAtOnce);
   const passkeyQuestions = makeLimit('passkey-network');
   return {
-    async password({ password, from, headers }) {
+    async password(request: {
+      password: string;
+      from: SignInTry;
+      headers: Headers;
+    }): Promise<PasswordOutcome | WaitOutcome> {
+      const { password, from, headers } = request;
       const answer = await limits.guess(
         from,
         () => {
@@ -66,7 +50,13 @@ export function createSignInService(parts: {
       return answer;
     },
 
-    async code({ kind, code, address, headers }) {
+    async code(request: {
+      kind: 'app' | 'recovery';
+      code: string;
+      address: string;
+      headers: Headers;
+    }): Promise<SignedIn | Refused | AppUnreadable | WaitOutcome> {
+      const { kind, code, address, headers } = request;
       // Whoever has the password may begin as often as they like: it is the account that counts.
       const whose = (await auth.whoseCode(headers)) ?? address;
       const answer = await limits.guess(
@@ -81,14 +71,21 @@ export function createSignInService(parts: {
       return answer;
     },
 
-    async passkeyOptions({ address, headers }) {
+    /** What a passkey is asked; each question is kept until it is answered or past. */
+    async passkeyOptions({
+      address,
+      headers,
+    }: {
+      address: string;
+      headers: Headers;
+    }): Promise<({ outcome: 'asked'; options: unknown } & WithCookies) | WaitOutcome> {
       const seconds = await passkeyQuestions.take(networkOf(address), nowMs());
       if (seconds > 0) return { outcome: 'wait', seconds, because: 'tries' };
       return { outcome: 'asked', ...(await auth.passkeyOptions('sign-in', headers)) };
     },
 
-    async passkey({ response, headers }) {
-      const answer = await auth.passkey({ response, headers });
+    async passkey(request: Parameters<StaffAuth['passkey']>[0]) {
+      const answer = await auth.passkey(request);
       if (answer.outcome === 'signed-in') {
         await accounts.note('session.start-by-passkey', answer.memberId);
       }

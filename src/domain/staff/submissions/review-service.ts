@@ -20,8 +20,6 @@ import { nearestFirst, priceRange, type Comparable, type PriceRange } from './co
 import { draftListing, listingImages } from './draft-listing.ts';
 import {
   noteOfPublishing,
-  type QueuedSubmission,
-  type QueueFilter,
   type SellerUpdate,
   type SubmissionQueue,
   type SubmissionTwin,
@@ -53,22 +51,7 @@ export interface ReviewRequest {
 }
 
 /** What staff do with submissions. Whoever calls has checked the member's permission. */
-export interface ReviewService {
-  list(filter: QueueFilter): Promise<QueuedSubmission[]>;
-  counts: SubmissionQueue['counts'];
-  open(reference: string): Promise<Review | null>;
-  take(request: ReviewRequest): Promise<StepOutcome>;
-  /** The question goes to the seller by mail. */
-  ask(request: ReviewRequest & { message: string }): Promise<StepOutcome>;
-  reject(request: ReviewRequest & { reason: string; tell: boolean }): Promise<StepOutcome>;
-  publish(
-    request: ReviewRequest & { details: BusDetails; status: 'published' | 'draft' },
-  ): Promise<StepOutcome>;
-  correct(
-    request: ReviewRequest & { typed: SellFormValues },
-  ): Promise<SubmissionChange | { outcome: 'invalid-form'; errors: SellFieldError[] }>;
-  note(request: Omit<ReviewRequest, 'revision'> & { text: string }): Promise<boolean>;
-}
+export type ReviewService = ReturnType<typeof createReviewService>;
 
 const mostComparables = 8;
 /** Of a question, a reason and a note; the rest is cut off. */
@@ -80,7 +63,7 @@ export function createReviewService(parts: {
   zipPlaces: ZipPlaces;
   vinTable(): VinTable;
   now(): Date;
-}): ReviewService {
+}) {
   const { queue, submissions, zipPlaces, vinTable, now } = parts;
 
   const updateFor = (submission: Submission, to: SubmissionState, message: string | null) =>
@@ -127,7 +110,7 @@ export function createReviewService(parts: {
     list: queue.page,
     counts: queue.counts,
 
-    async open(reference) {
+    async open(reference: string): Promise<Review | null> {
       const submission = await submissions.findByReference(reference);
       if (!submission) return null;
       const { id, details } = submission;
@@ -160,15 +143,16 @@ export function createReviewService(parts: {
       };
     },
 
-    take: (request) => move(request, 'in-review', null, false),
+    take: (request: ReviewRequest) => move(request, 'in-review', null, false),
 
-    async ask(request) {
+    /** The question goes to the seller by mail. */
+    async ask(request: ReviewRequest & { message: string }): Promise<StepOutcome> {
       const message = manyLines(request.message).slice(0, longestMessage);
       if (isBlank(message)) return { outcome: 'invalid', text: 'Write what you want to know.' };
       return move(request, 'needs-info', message, true);
     },
 
-    async reject(request) {
+    async reject(request: ReviewRequest & { reason: string; tell: boolean }): Promise<StepOutcome> {
       const reason = manyLines(request.reason).slice(0, longestMessage);
       if (isBlank(reason)) {
         return { outcome: 'invalid', text: 'Write why. The seller reads it when you tell them.' };
@@ -176,7 +160,10 @@ export function createReviewService(parts: {
       return move(request, 'rejected', reason, request.tell);
     },
 
-    async publish({ reference, revision, member, details, status }) {
+    async publish(
+      request: ReviewRequest & { details: BusDetails; status: 'published' | 'draft' },
+    ): Promise<StepOutcome> {
+      const { reference, revision, member, details, status } = request;
       const submission = await submissions.findByReference(reference);
       if (!submission) return { outcome: 'missing' };
       const change = await queue.publish({
@@ -192,7 +179,14 @@ export function createReviewService(parts: {
       return once(change, { revision, member }, { to: 'published', note });
     },
 
-    async correct({ reference, revision, member, typed }) {
+    async correct({
+      reference,
+      revision,
+      member,
+      typed,
+    }: ReviewRequest & { typed: SellFormValues }): Promise<
+      SubmissionChange | { outcome: 'invalid-form'; errors: SellFieldError[] }
+    > {
       const submission = await submissions.findByReference(reference);
       if (!submission) return { outcome: 'missing' };
       const reading = readSellForm(typed, { now: now(), zipPlaces });
@@ -201,7 +195,7 @@ export function createReviewService(parts: {
       return queue.correct({ id: submission.id, expectedRevision: revision, member, details });
     },
 
-    async note({ reference, member, text }) {
+    async note({ reference, member, text }: Omit<ReviewRequest, 'revision'> & { text: string }) {
       const submission = await submissions.findByReference(reference);
       const clean = manyLines(text).slice(0, longestMessage);
       if (!submission || isBlank(clean)) return false;
