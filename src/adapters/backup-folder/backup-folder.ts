@@ -31,37 +31,8 @@ export interface BackupSource {
   mediaDir: string | null;
 }
 
-interface ReadOptions {
-  /** Take one that is not signed with the key, though a key is set. */
-  unsigned: boolean;
-}
-
 /** Backups in one folder, a folder each. */
-export interface BackupFolder {
-  /** Names, oldest first, whoever made them. */
-  list(): Promise<string[]>;
-  /** Of ours that are not ahead of `now`; null when there is none. */
-  newest(now: Date): Promise<string | null>;
-  /** Names of those that were not made with our key, oldest first; none where no key is set. */
-  foreign(): Promise<string[]>;
-  /** Resolves with its name when it is whole, verified and on the disk. */
-  write(source: BackupSource, at: Date): Promise<string>;
-  /** As its manifest says; no file is opened. Null when that cannot be read. */
-  glance(name: string): Promise<{ bytes: number; sealed: boolean; origin: BackupOrigin } | null>;
-  /**
-   * Throws one line when there is none of that name, or it is not ours. One that nobody signed is read
-   * when `unsigned` says so.
-   */
-  read(name: string, options?: ReadOptions): Promise<BackupManifest>;
-  /** Reads everything; with `target`, writes it there (`database` and `media/…`). Throws as `read`. */
-  unpack(name: string, target: string | null, options?: ReadOptions): Promise<BackupManifest>;
-  /**
-   * Deletes what is older than the newest `keep` of ours; gives the names. Those of others and those
-   * ahead of `now` push none of ours out, and many of one day do not push out the last of each
-   * of the days before, seven at most.
-   */
-  prune(keep: number, now: Date): Promise<string[]>;
-}
+export type BackupFolder = ReturnType<typeof createBackupFolder>;
 
 /** Why a backup is not taken, and what to do. */
 const refusal: Record<Exclude<BackupOrigin, 'ours'>, (name: string, folder: string) => string> = {
@@ -76,19 +47,21 @@ const refusal: Record<Exclude<BackupOrigin, 'ours'>, (name: string, folder: stri
 /** Photos of sellers and pictures of articles; what we draw ourselves can be drawn again. */
 const mediaFolders = ['photos', 'content'];
 
-export function createBackupFolder(folder: string, secret: string | null): BackupFolder {
+export function createBackupFolder(folder: string, secret: string | null) {
   const placeOf = (name: string, sealed: boolean): BackupPlace => ({
     folder: join(folder, name),
     secret: sealed ? secret : null,
   });
   const judged = new Map<string, { stamp: string; ours: boolean }>();
-  const self: BackupFolder = {
-    async list() {
+  const self = {
+    /** Names, oldest first, whoever made them. */
+    async list(): Promise<string[]> {
       const names = await namesIn(folder);
       return names.filter((name) => backupTime(name) !== null).toSorted();
     },
 
-    async write(source, asked) {
+    /** Resolves with its name when it is whole, verified and on the disk. */
+    async write(source: BackupSource, asked: Date): Promise<string> {
       await clearAbandoned(folder);
       const partial = join(folder, partialName());
       makeFolder(partial, 0o700);
@@ -119,18 +92,21 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
       }
     },
 
-    async newest(now) {
+    /** Of ours that are not ahead of `now`; null when there is none. */
+    async newest(now: Date): Promise<string | null> {
       const names = (await self.list()).toReversed();
       for (const name of names) if (!isAhead(name, now) && (await isOurs(name))) return name;
       return null;
     },
 
-    async foreign() {
+    /** Names of those that were not made with our key, oldest first; none where no key is set. */
+    async foreign(): Promise<string[]> {
       const ours = new Set(await ownNames());
       return (await self.list()).filter((name) => !ours.has(name));
     },
 
-    async glance(name) {
+    /** As its manifest says; no file is opened. Null when that cannot be read. */
+    async glance(name: string) {
       const found = await readManifest(folder, name, secret);
       if (!found) return null;
       const { database, media, keyId } = found.manifest;
@@ -138,7 +114,11 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
       return { bytes, sealed: keyId !== null, origin: found.origin };
     },
 
-    async read(name, { unsigned } = { unsigned: false }) {
+    /**
+     * Throws one line when there is none of that name, or it is not ours. One that nobody signed is read
+     * when `unsigned` says so.
+     */
+    async read(name: string, { unsigned } = { unsigned: false }): Promise<BackupManifest> {
       if (!(await self.list()).includes(name))
         throw new Error(`there is no backup ${JSON.stringify(name)} in ${folder}`);
       const found = await readManifest(folder, name, secret);
@@ -148,7 +128,8 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
       throw new Error(refusal[origin](name, folder));
     },
 
-    async unpack(name, target, options) {
+    /** Reads everything; with `target`, writes it there (`database` and `media/…`). Throws as `read`. */
+    async unpack(name: string, target: string | null, options?: { unsigned: boolean }) {
       const manifest = await self.read(name, options);
       const place = placeOf(name, manifest.keyId !== null);
       const files = [manifest.database, ...(manifest.media ?? [])];
@@ -162,7 +143,12 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
       return manifest;
     },
 
-    async prune(keep, now) {
+    /**
+     * Deletes what is older than the newest `keep` of ours; gives the names. Those of others and those
+     * ahead of `now` push none of ours out, and many of one day do not push out the last of each
+     * of the days before, seven at most.
+     */
+    async prune(keep: number, now: Date): Promise<string[]> {
       const ours = (await ownNames()).filter((name) => !isAhead(name, now));
       const oldest = ours.at(-keep);
       if (oldest === undefined) return [];

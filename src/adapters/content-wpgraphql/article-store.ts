@@ -1,5 +1,5 @@
 import { contentCategories } from '#domain/content/content-category.ts';
-import type { ArticleCard, ContentBody, ContentLibrary } from '#domain/content/content-library.ts';
+import type { ArticleCard, ContentBody } from '#domain/content/content-library.ts';
 import type { ForeignPictures } from '#domain/content/foreign-pictures.ts';
 import { readMinutes } from '#domain/content/read-minutes.ts';
 import type { ForeignTexts } from './foreign-texts.ts';
@@ -18,22 +18,9 @@ interface ArticleStoreParts {
 }
 
 /** Every article we hold, in memory and on disk; pages read from here and from nowhere else. */
-export interface ArticleStore extends Pick<ContentLibrary, 'articles' | 'article'> {
-  load(): Promise<void>;
-  get(slug: string): KeptPost | null;
-  slugs(): string[];
-  /** Unless its text costs too much: then what was there before stays. */
-  put(post: WirePost): Promise<void>;
-  /** Notes that the service knew it no longer; it stays. */
-  miss(slug: string, at: string): Promise<void>;
-  remove(slug: string): Promise<void>;
-  /** Foreign addresses of pictures in texts and on cards. */
-  pictureAddresses(): Promise<string[]>;
-  /** Pictures have come: texts and cards are made anew. */
-  renew(): void;
-}
+export type ArticleStore = ReturnType<typeof createArticleStore>;
 
-export function createArticleStore(parts: ArticleStoreParts): ArticleStore {
+export function createArticleStore(parts: ArticleStoreParts) {
   const { kept, pictures, texts, videoPlayers, onFault, onChange } = parts;
   const posts = new Map<string, KeptPost>();
   const bodies = new Map<string, Promise<ContentBody | null>>();
@@ -64,6 +51,7 @@ export function createArticleStore(parts: ArticleStoreParts): ArticleStore {
     return null;
   };
 
+  /** Pictures have come: texts and cards are made anew. */
   const renew = () => {
     bodies.clear();
     lists.clear();
@@ -112,23 +100,26 @@ export function createArticleStore(parts: ArticleStoreParts): ArticleStore {
       for (const entry of await kept.readAll()) posts.set(entry.post.slug, entry);
       renew();
     },
-    get: (slug) => posts.get(slug) ?? null,
+    get: (slug: string) => posts.get(slug) ?? null,
     slugs: () => [...posts.keys()],
-    async put(post) {
+    /** Unless its text costs too much: then what was there before stays. */
+    async put(post: WirePost): Promise<void> {
       const body = await bodyOf(post);
       if (!body) return;
       const writing = keep({ post, missingSince: null });
       bodies.set(post.slug, Promise.resolve(body));
       await writing;
     },
-    async miss(slug, at) {
+    /** Notes that the service knew it no longer; it stays. */
+    async miss(slug: string, at: string): Promise<void> {
       const entry = posts.get(slug);
       if (entry && entry.missingSince === null) await keep({ ...entry, missingSince: at });
     },
-    async remove(slug) {
+    async remove(slug: string): Promise<void> {
       await takeOff(slug, () => kept.remove(slug));
     },
-    async pictureAddresses() {
+    /** Foreign addresses of pictures in texts and on cards. */
+    async pictureAddresses(): Promise<string[]> {
       const found = new Set<string>();
       for (const { post } of posts.values()) {
         if (post.featuredImage) found.add(post.featuredImage.url);
@@ -137,14 +128,14 @@ export function createArticleStore(parts: ArticleStoreParts): ArticleStore {
       return [...found];
     },
     renew,
-    async articles(category) {
+    async articles(category?: string) {
       if (!category) return allCards();
       const cards =
         lists.get(category) ?? allCards().filter((card) => card.categories.includes(category));
       lists.set(category, cards);
       return cards;
     },
-    async article(slug) {
+    async article(slug: string) {
       const entry = posts.get(slug);
       if (!entry) return null;
       const making = bodies.get(slug) ?? bodyOf(entry.post);

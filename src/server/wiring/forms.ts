@@ -1,29 +1,14 @@
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
-import type { InspectionService } from '#domain/inspections/inspection-service.ts';
-import type { SpoolCounts } from '#domain/spool.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { SiteServices } from '#site/site-services.ts';
 import { createSpoolFor } from './forms/create-form-spool.ts';
-import { createLeadServices, type LeadServices } from './forms/create-lead-services.ts';
+import { createLeadServices } from './forms/create-lead-services.ts';
 import { createSellServices } from './forms/create-sell-services.ts';
 import { createInspections } from './inventory/create-inspections.ts';
 import type { Area, Foundation } from './area.ts';
 import type { MediaServices } from './media.ts';
 
-interface Forms {
-  leads: LeadServices;
-  selling: SiteServices['selling'];
-  inspections: InspectionService;
-  /** Forms that wait while the database is away. */
-  waiting(): Promise<SpoolCounts>;
-}
-
 /** What visitors send: messages and buses they sell, with the mails about them. */
-export function wireForms(
-  foundation: Foundation,
-  settings: SiteSettings,
-  media: MediaServices,
-): Area<Forms> {
+export function wireForms(foundation: Foundation, settings: SiteSettings, media: MediaServices) {
   const { env, pools, listings, log, now } = foundation;
   const spool = createSpoolFor(env, log, now);
   const leads = createLeadServices(foundation, settings, spool);
@@ -51,11 +36,12 @@ export function wireForms(
       leads: leads.services,
       selling: selling.services,
       inspections,
+      /** Forms that wait while the database is away. */
       waiting: spool.counts,
     },
     jobs: [...leads.jobs, ...selling.jobs],
     every: [...leads.every, ...selling.every],
     start: spool.start,
     close: spool.stop,
-  };
+  } satisfies Area<unknown>;
 }

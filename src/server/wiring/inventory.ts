@@ -6,9 +6,9 @@ import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { busAlertMails } from '../jobs/mail/bus-alert-mails.ts';
 import type { ContentEditing } from './content/create-content-editing.ts';
-import { createInventoryFeeds, type InventoryFeeds } from '../http/feeds/inventory-feeds.ts';
+import { createInventoryFeeds } from '../http/feeds/inventory-feeds.ts';
 import { indexNowHandler } from '../jobs/index-now.ts';
-import { startInventoryServices, type InventoryServices } from './inventory/inventory-services.ts';
+import { startInventoryServices } from './inventory/inventory-services.ts';
 import { buildEdition, createKeptIndex } from '../ops/kept-index.ts';
 import { quietLog } from '../ops/log/quiet-log.ts';
 import { settleMemory } from '../ops/settle-memory.ts';
@@ -16,11 +16,6 @@ import { zipPlacesFile } from './inventory/zip-places.ts';
 import type { Area, Foundation } from './area.ts';
 
 const housekeepingDelayMs = 20_000;
-
-/** The inventory as visitors, feeds and people with an alert see it. */
-interface PublishedInventory extends InventoryServices {
-  feeds: InventoryFeeds;
-}
 
 /** Search, feeds and bus alerts, kept in step with the database. */
 export async function wireInventory(
@@ -31,7 +26,7 @@ export async function wireInventory(
     leads: LeadRepository;
     mailer: Mailer;
   },
-): Promise<Area<PublishedInventory>> {
+) {
   const { env, listings, changes, hosted, log, now } = foundation;
   const { editing, leads, mailer, settings } = parts;
   const { dataDir, indexNowKey, siteUrl } = env;
@@ -102,5 +97,5 @@ export async function wireInventory(
       buses.close();
       await keep();
     },
-  };
+  } satisfies Area<unknown>;
 }

@@ -8,27 +8,13 @@ import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createStaffDigest } from '#db/repositories/staff-digest.ts';
 import { forgetFullBuckets, limitInDatabase, usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createMailbox } from '#db/repositories/mailbox.ts';
-import { createLeadService, type LeadService } from '#domain/leads/lead-service.ts';
-import type { LeadRepository } from '#domain/leads/lead-repository.ts';
-import { limitWithFallback, type MakeLimit } from '#domain/leads/shared-limit.ts';
-import type { ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
-import type { Mailer } from '#domain/mail/mail.ts';
-import { createStaffMail, type StaffMail } from '../../jobs/mail/staff-mail.ts';
+import { createLeadService } from '#domain/leads/lead-service.ts';
+import { limitWithFallback } from '#domain/leads/shared-limit.ts';
+import { createStaffMail } from '../../jobs/mail/staff-mail.ts';
 import { adfHandlers, forwardTopics } from '../../jobs/adf/adf-handlers.ts';
 import { leadHandlers } from '../../jobs/mail/lead-handlers.ts';
 import type { FormSpool } from './form-spool.ts';
 import type { Area, Foundation } from '../area.ts';
-
-export interface LeadServices {
-  service: LeadService;
-  repository: LeadRepository;
-  mailer: Mailer;
-  staffMail: StaffMail;
-  makeLimit: MakeLimit;
-  salesAddress: string;
-  /** Who else is told of leads. */
-  forwards: readonly ForwardTopic[];
-}
 
 const cleaningEveryMs = 6 * 3_600_000;
 
@@ -38,7 +24,7 @@ export function createLeadServices(
   settings: SiteSettings,
   /** Keeps forms while the database is away. */
   spool: Pick<FormSpool, 'leads'>,
-): Area<LeadServices> {
+) {
   const { leases, listings, log, now } = foundation;
   const repository = spool.leads(createLeadRepository(database));
   const mailer =
@@ -82,6 +68,7 @@ export function createLeadServices(
       staffMail,
       makeLimit,
       salesAddress,
+      /** Who else is told of leads. */
       forwards,
     },
     jobs: leadHandlers({
@@ -109,5 +96,5 @@ export function createLeadServices(
         fault: 'leads past their retention could not be deleted',
       },
     ],
-  };
+  } satisfies Area<unknown>;
 }

@@ -1,43 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import { createInventoryQueries } from '#domain/inventory/create-inventory-queries.ts';
-import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { BusSearch } from '#domain/search/bus-search.ts';
-import {
-  createEmbeddedBusSearch,
-  type EmbeddedBusSearch,
-} from '#domain/search/embedded-bus-search.ts';
+import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { createFindSimilar } from '#domain/search/find-similar.ts';
-import { createMatchListings, type MatchListings } from '#domain/search/match-listings.ts';
+import { createMatchListings } from '#domain/search/match-listings.ts';
 import {
   createSearchBuses,
-  type SearchBuses,
   plainWords,
   withQueryWords,
   type QueryWords,
 } from '#domain/search/search-buses.ts';
 import { createWhatOthersAsk } from '#domain/search/what-others-ask.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
-import type { MapPoint, Places } from '#domain/locations/place.ts';
+import type { MapPoint } from '#domain/locations/place.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { presentCard, type BusCard } from '#domain/inventory/listing-card.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import type { KeptIndex } from '../../ops/kept-index.ts';
 import { createZipPlaces } from './zip-places.ts';
-import { startSearchRefresh, type SearchRefresh } from './search-refresh.ts';
+import { startSearchRefresh } from './search-refresh.ts';
+import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 
 /** Everything that answers questions about buses, kept in step with the database. */
-export interface InventoryServices {
-  inventory: InventoryQueries;
-  searchBuses: SearchBuses;
-  /** What lists show of a few listings; our own engine answers, whoever else does for visitors. */
-  matchListings: MatchListings;
-  places: Places;
-  search: EmbeddedBusSearch;
-  refresh: SearchRefresh;
-  close(): void;
-}
+export type InventoryServices = Awaited<ReturnType<typeof startInventoryServices>>;
 
 /** Loads the index, keeps it fresh, and remembers repeated answers until the inventory changes. */
 export async function startInventoryServices(parts: {
@@ -55,7 +42,7 @@ export async function startInventoryServices(parts: {
   home?: MapPoint;
   /** Staff's synonyms; none when absent. */
   words?: QueryWords;
-}): Promise<InventoryServices> {
+}) {
   const { repository, versions, log, now, hosted, onChange } = parts;
   const places = createZipPlaces();
   const { words = plainWords } = parts;
@@ -107,7 +94,7 @@ export async function startInventoryServices(parts: {
       newest: (limit) => memo.remember(`newest ${limit}`, () => queries.newest(limit)),
       bulk: (limit) => memo.remember(`bulk ${limit}`, () => queries.bulk(limit)),
       categoryCounts: () => memo.remember('counts', () => queries.categoryCounts()),
-    },
+    } satisfies InventoryQueries,
     searchBuses: withQueryWords(
       createSearchBuses({
         search: answering,
@@ -118,6 +105,7 @@ export async function startInventoryServices(parts: {
       }),
       words,
     ),
+    /** What lists show of a few listings; our own engine answers, whoever else does for visitors. */
     matchListings: createMatchListings({ search, places, home: parts.home, words, now }),
     places,
     search,
