@@ -37,7 +37,6 @@ import { createChangeFeed } from '#server/jobs/change-feed.ts';
 import { createScheduler } from '#server/jobs/scheduler.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
-import type { SearchRefresh } from '#server/wiring/inventory/search-refresh.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import {
   type FreshDatabase,
@@ -55,7 +54,7 @@ export interface TestSite {
   recalls: RecallStore;
   arriving: ArrivingFiles;
   search: EmbeddedBusSearch;
-  refresh: SearchRefresh;
+  refresh: Awaited<ReturnType<typeof startInventoryServices>>['refresh'];
   parts: AppParts;
   /** `GET path` in process; the answer's HTML or JSON is read with `.text()` or `.json()`. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;

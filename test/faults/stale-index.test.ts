@@ -3,10 +3,7 @@ import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { BusSearchRequest } from '#domain/search/bus-search.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
-import {
-  startInventoryServices,
-  type InventoryServices,
-} from '#server/wiring/inventory/inventory-services.ts';
+import { startInventoryServices } from '#server/wiring/inventory/inventory-services.ts';
 import { searchRebuildTopic, searchSyncRetries } from '#server/jobs/search-sync.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
@@ -31,7 +28,7 @@ const listings = (count: number) =>
 describe('a hosted index that is behind (C6)', () => {
   let fresh: FreshDatabase;
   let repository: ListingRepository;
-  let services: InventoryServices;
+  let services: Awaited<ReturnType<typeof startInventoryServices>>;
   /** What the hosted index has: the ids that were true an hour ago, or none. */
   let indexed: number[];
 

@@ -23,10 +23,10 @@ import { createZipPlaces } from './zip-places.ts';
 import { startSearchRefresh } from './search-refresh.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 
-/** Everything that answers questions about buses, kept in step with the database. */
-export type InventoryServices = Awaited<ReturnType<typeof startInventoryServices>>;
-
-/** Loads the index, keeps it fresh, and remembers repeated answers until the inventory changes. */
+/**
+ * Everything that answers questions about buses, kept in step with the database. Loads the
+ * index, keeps it fresh, and remembers repeated answers until the inventory changes.
+ */
 export async function startInventoryServices(parts: {
   repository: ListingRepository;
   versions: TagVersions;

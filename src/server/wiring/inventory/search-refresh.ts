@@ -17,8 +17,6 @@ const mostChangedShare = 0.2;
 /** Writing a larger one would block the process for longer than the start gains. */
 const mostKept = 20_000;
 
-export type SearchRefresh = Awaited<ReturnType<typeof startSearchRefresh>>;
-
 /**
  * Keeps the embedded index in step with the database: makes it once, or takes over what the last
  * process kept and reads what has changed since; then reads only what changed whenever the inventory
