@@ -10,7 +10,7 @@ import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createContentEdits } from '#db/repositories/content-edits.ts';
-import { createAuditLog, recordAudit } from '#db/repositories/staff-audit.ts';
+import { createAuditLog, recordAct } from '#db/repositories/staff-audit.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { exportText } from '#domain/staff/import/export-tables.ts';
 import {
@@ -71,13 +71,9 @@ export function createStaffImport(
   };
   const exports: ImportService['exports'] = {
     async open(by, table, format) {
-      await recordAudit(database.kysely, {
-        memberId: by.id,
-        memberName: by.name,
+      await recordAct(database.kysely, by, {
         action: 'export.run',
-        subjectKind: 'export',
-        subjectId: table,
-        before: null,
+        subject: ['export', table],
         after: { format },
         at: now().toISOString(),
       });

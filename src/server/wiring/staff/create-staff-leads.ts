@@ -5,6 +5,7 @@ import { createInspectionStore } from '#db/repositories/inspection-store.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { leadReplyTopic } from '#db/repositories/lead-inbox.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
+import { recordAct } from '#db/repositories/staff-audit.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import type { ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
@@ -31,6 +32,17 @@ export async function createStaffLeads(parts: {
     leads: {
       inbox,
       templates,
+      noteDownload: (by, what) =>
+        recordAct(database.kysely, by, {
+          ...(what === 'list'
+            ? {
+                action: 'export.run',
+                subject: ['export', 'leads'] as const,
+                after: { format: 'csv' },
+              }
+            : { action: 'person.export', subject: ['lead', what.leadId] as const }),
+          at: now().toISOString(),
+        }),
       ...createPersonFile({
         inbox,
         submissions: createSubmissionRepository(database),
