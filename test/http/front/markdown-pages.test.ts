@@ -52,7 +52,10 @@ describe('a public page as Markdown', () => {
   it('hands out the lines that a page has to copy, as they are', async () => {
     const text = await (await site.get('/embed.md?search=shuttle')).text();
     for (const [label, line] of [
-      ['For most websites', '<script async src="https://omnibus.example/embed.js" data-src="/embed'],
+      [
+        'For most websites',
+        '<script async src="https://omnibus.example/embed.js" data-src="/embed',
+      ],
       ['Without our script', '<iframe src="https://omnibus.example/embed'],
     ]) {
       expect(text).toContain(`${label}\n\n\`\`\`\n${line}`);
