@@ -82,6 +82,8 @@ export const english: LanguagePack = {
     'stock id',
     'inventory number',
   ],
+  numberedWords: ['unit', 'fleet', 'no', 'nr', 'number', 'ref'],
+  busWords: ['bus', 'vehicle'],
   vinWords: phrases(
     'vin; vin number; vin no; last 6 of vin; last 8 of vin; last 6 of the vin; last 8 of the vin; vin last 6; vin last 8; vin ends in; vin ends with; vin ending in; vin ending with; vin ending',
   ),

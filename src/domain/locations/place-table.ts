@@ -118,5 +118,6 @@ const shortened: readonly [RegExp, string][] = [
 function nameKey(city: string): string {
   let name = city.toLowerCase();
   if (name.includes(' ')) for (const [words, one] of shortened) name = name.replace(words, one);
-  return /[^a-z]/.test(name) ? name.replace(/[^a-z]/g, '') : name;
+  // "Cañon City" is written without its accent, too, and "à" is a word.
+  return /[^a-z]/.test(name) ? name.normalize('NFD').replace(/[^a-z]/g, '') : name;
 }

@@ -1,6 +1,8 @@
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
+import { readMeasure } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { PhraseTable } from '../tokens.ts';
+import { radiusBehind } from './near-towns.ts';
 
 // 49 CFR 565: seventeen characters without I, O and Q.
 const vinPattern =
@@ -27,21 +29,47 @@ export function readVin(reading: Reading): void {
 export const readNamedStock = (reading: Reading): void =>
   readNamed(reading, reading.lexicon.stockWords, 'stockNumber');
 
-/** "Stock # 2363", "vin ends in C12345": what stands behind these words; a lone mark means the stock. */
+/**
+ * "Stock # 2363", "vin ends in C12345": what stands behind these words; a lone mark means the stock, and so
+ * does what buses are numbered by: "unit 30301".
+ */
 function readNamed(reading: Reading, words: PhraseTable<true>, what: 'stockNumber' | 'vin'): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
     const word = words.match(reading.tokens, at, reading.isFree);
-    let next = word ? word.to + 1 : at;
-    while (reading.isMark(next, '#', ':', '.', '-')) next += 1;
+    const next = afterNumberMarks(reading, word ? word.to + 1 : at);
     const isStock = what === 'stockNumber' && reading.tokens[at]!.text === '#';
-    if (next === at || (!word && !isStock)) continue;
-    const to = runEnd(reading, next);
-    if (to === null) continue;
-    identify(reading, { from: at, to, valueFrom: next }, what);
+    const valueFrom = next > at && (word || isStock) ? next : numberOfUnit(reading, at, what);
+    const to = valueFrom === null ? null : runEnd(reading, valueFrom);
+    // The bus of "school bus 30301" is a kind, and has no number.
+    if (to === null) at = Math.max(at, reading.meaningAt(at)?.to ?? at);
+    if (valueFrom === null || to === null) continue;
+    identify(reading, { from: at, to, valueFrom }, what);
     at = to;
   }
 }
+
+function afterNumberMarks(reading: Reading, from: number): number {
+  let next = from;
+  while (reading.isMark(next, '#', ':', '.', '-', '°')) next += 1;
+  return next;
+}
+
+/** "Unit 30301", "fleet no. 12345", "bus #12": no sum, no year and no ZIP code. */
+function numberOfUnit(reading: Reading, at: number, what: 'stockNumber' | 'vin'): number | null {
+  const { busWords, numberedWords } = reading.lexicon;
+  if (what === 'vin' || (reading.meaningAt(at)?.to ?? at) > at) return null;
+  // Behind other words a bus is what is looked for: "used bus 30301".
+  let next = at === 0 && reading.isWord(0, busWords) ? 1 : at;
+  while (reading.isWord(next, numberedWords)) next = afterNumberMarks(reading, next + 1);
+  if (next === at) return null;
+  if (reading.isMark(next - 1, '#')) return next;
+  const isCode = /^\d{4,6}$/.test(reading.tokens[next]?.raw ?? '') && !isYear(reading, next);
+  const isAlone = isCode && readMeasure(reading, next)?.to === next;
+  return isAlone && !radiusBehind(reading, next) ? next : null;
+}
+
+const isYear = ({ tokens }: Reading, at: number): boolean => /^(19|20)\d\d$/.test(tokens[at]!.text);
 
 /** A letter or two and four to six digits that nothing else claimed: "B17091". */
 export function readLetteredStock(reading: Reading): void {
@@ -66,7 +94,7 @@ export function readBareStock(reading: Reading): void {
     const { text, raw, glued } = reading.tokens[at]!;
     const fits = reading.isOwnNumber(at) && /^\d{4,6}$/.test(text) && raw === text;
     const partOfRange = glued && reading.tokens[at - 1]!.kind === 'mark';
-    if (!fits || partOfRange || /^(19|20)\d\d$/.test(text)) continue;
+    if (!fits || partOfRange || isYear(reading, at)) continue;
     return identify(reading, { from: at, to: at, valueFrom: at });
   }
 }

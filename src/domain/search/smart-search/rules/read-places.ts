@@ -84,20 +84,25 @@ export function readZip(reading: Reading): void {
     let zipAt = at;
     while (reading.isWord(zipAt - 1, lexicon.zipWords)) zipAt -= 1;
     const lead = leadBefore(reading, zipAt);
+    const behind = lead?.miles ? null : radiusBehind(reading, at);
     const named =
       reading.isWord(at - 1, lexicon.zipWords) || reading.isWord(at - 1, lexicon.placeWords);
-    if (!named && !lead) continue;
+    const isCenter =
+      behind &&
+      !tokens[at]!.glued &&
+      !isBounded(reading, at) &&
+      reading.places?.find(tokens[at]!.raw);
+    if (!named && !lead && !isCenter) continue;
     if (lead?.isAway) {
       reading.ignore(lead.from, at, 'not-wanted');
       continue;
     }
     const zip = tokens[at]!.raw;
-    const behind = lead?.miles ? null : radiusBehind(reading, at);
     const miles = behind?.miles ?? lead?.miles ?? null;
     const chip: ChipMeaning =
       miles === null ? nameChip(zip) : { says: 'within', miles, place: zip };
     const filter = miles === null ? { zip } : { zip, radiusMiles: miles };
-    let from = lead?.from ?? at - 1;
+    let from = lead?.from ?? (named ? at - 1 : at);
     const leads = (place: number) =>
       reading.isWord(place, lexicon.zipWords) || reading.isWord(place, lexicon.placeWords);
     while (leads(from - 1)) from -= 1;
@@ -182,10 +187,12 @@ function endOfPlace(reading: Reading, at: number): number {
 
 /** A single word is taken for a town of so many ZIP codes where nobody says "near". */
 const codesOfWord = 5;
+/** And behind "in" a word that says something else, too: Mesa and Mobile, and not Orange. */
+const codesOfKnownWord = 15;
 
 /**
- * "school bus boise", "in boise under 50k", "miami beach shuttle": a town that the vocabulary does not know,
- * named last, behind "in", or by more words than a city that it begins with.
+ * "school bus boise", "boise school bus", "in boise under 50k", "miami beach shuttle": a town that the
+ * vocabulary does not know, named first or last, behind "in", or by more words than a city that it begins with.
  */
 export function readTownBeyond(reading: Reading): void {
   const { filters, lexicon, tokens } = reading;
@@ -198,14 +205,16 @@ export function readTownBeyond(reading: Reading): void {
     const isLed = reading.isWord(at - 1, lexicon.placeWords) && !(lead && lead.to >= at);
     const known = reading.meaningAt(at);
     const isCity = known?.value.is === 'city';
-    if (!isLed && !isCity && (end === null || at < end - 4)) continue;
+    if (at > 0 && !isLed && !isCity && (end === null || at < end - 4)) continue;
     const town = namedTownAt(reading, at);
     // "Springfield": each that has buses is found by its name.
     if (!town || town.isShared) continue;
     const isLonger = isCity && town.to > known.to;
-    if (!isLed && !isLonger && town.to !== end) continue;
+    if (at > 0 && !isLed && !isLonger && town.to !== end) continue;
     const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
-    if (at === town.to && (isKnown || town.codes < codesOfWord)) continue;
+    const least = isKnown ? (isLed ? codesOfKnownWord : Infinity) : codesOfWord;
+    // "In mobile homes", "in detroit diesel".
+    if (at === town.to && (town.codes < least || (isKnown && known && known.to > at))) continue;
     if ((awayBefore(reading, at - 1) ?? reading.negationBefore(at)) !== null) continue;
     understandNearName(reading, { from: isLed ? at - 1 : at, miles: null }, at, town.to);
     return;
