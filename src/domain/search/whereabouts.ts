@@ -1,8 +1,8 @@
-import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { milesBetween } from '#domain/locations/distance.ts';
 import type { MapPoint, Place, Places, Town } from '#domain/locations/place.ts';
 import { pointIn, zipIn, type NearChoice } from './near.ts';
+import { spelling } from './smart-search/rules/town-names.ts';
 import type { SmartFilters } from './smart-search/smart-query.ts';
 
 /** A point that buses are measured from. */
@@ -157,6 +157,7 @@ function bareTown(text: string, radiusMiles: number | null, atlas: Atlas): Where
   for (let last = words.length; last > 0; last -= 1) {
     const name = words.slice(0, last).join(' ');
     const taken = likeliest(atlas.places?.citiesNamed(name) ?? [], atlas);
+    if (taken && last < words.length && isMisspelled(text, taken, atlas)) break;
     if (taken) {
       const doubt = doubtOf(name, taken, atlas);
       return { place: townPlace(taken, radiusMiles), unknown: null, doubt };
@@ -172,7 +173,9 @@ function bareTown(text: string, radiusMiles: number | null, atlas: Atlas): Where
   return unknownPlace(text, 'town', first ? [first, ...others] : []);
 }
 
-const spelling = { mostErrors: typoAllowance, errorsBetween: editDistance };
+/** "Cherry hil": rather Cherry Hill than Cherry. */
+const isMisspelled = (text: string, taken: Town, { places }: Atlas): boolean =>
+  places!.similarCities(text, null, spelling).some(({ codes }) => codes > taken.codes);
 
 /** A town hardly smaller than the largest is meant where it is nearer. */
 const likeSize = 0.75;

@@ -2,7 +2,9 @@ import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { readMeasure } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { PhraseTable } from '../tokens.ts';
-import { radiusBehind } from './near-towns.ts';
+import { nameChip, type ChipMeaning } from '../chip.ts';
+import type { UnderstoodKind } from '../smart-query.ts';
+import { isBounded, leadBefore, radiusBehind } from './near-towns.ts';
 
 // 49 CFR 565: seventeen characters without I, O and Q.
 const vinPattern =
@@ -119,5 +121,81 @@ function identify(
     kind: what,
     chip: { says: what === 'vin' ? 'vin' : 'stock', name },
     filter: { [what]: name },
+  });
+}
+
+/** "near 08067", "within 100 miles of 08067", "zip 08067". */
+export function readZip(reading: Reading): void {
+  const { tokens, lexicon } = reading;
+  for (let at = 0; at < tokens.length; at += 1) {
+    // "Around 30000" is a sum.
+    if (!reading.isOwnNumber(at) || !/^\d{5}(?<!000)$/.test(tokens[at]!.raw)) continue;
+    let zipAt = at;
+    while (reading.isWord(zipAt - 1, lexicon.zipWords)) zipAt -= 1;
+    const lead = leadBefore(reading, zipAt);
+    const behind = lead?.miles ? null : radiusBehind(reading, at);
+    const named =
+      reading.isWord(at - 1, lexicon.zipWords) || reading.isWord(at - 1, lexicon.placeWords);
+    const isCenter =
+      behind &&
+      !tokens[at]!.glued &&
+      !isBounded(reading, at) &&
+      reading.places?.find(tokens[at]!.raw);
+    if (!named && !lead && !isCenter) continue;
+    if (lead?.isAway) {
+      reading.ignore(lead.from, at, 'not-wanted');
+      continue;
+    }
+    const zip = tokens[at]!.raw;
+    const miles = behind?.miles ?? lead?.miles ?? null;
+    const chip: ChipMeaning =
+      miles === null ? nameChip(zip) : { says: 'within', miles, place: zip };
+    const filter = miles === null ? { zip } : { zip, radiusMiles: miles };
+    let from = lead?.from ?? (named ? at - 1 : at);
+    const leads = (place: number) =>
+      reading.isWord(place, lexicon.zipWords) || reading.isWord(place, lexicon.placeWords);
+    while (leads(from - 1)) from -= 1;
+    reading.understand(from, behind?.to ?? at, { kind: 'place', chip, filter });
+  }
+}
+
+/** What the title names that dealers put a stock number behind: "2019 Ford E-450 21358". */
+const inTitles: ReadonlySet<UnderstoodKind> = new Set(['make', 'chassis', 'model']);
+
+/** "jacksonville fl 32099", "school bus 30301": five digits right after a place, or without a title, are a ZIP code. */
+export function readBareZip(reading: Reading): void {
+  const isTitle = reading.understood.some(({ kind }) => inTitles.has(kind));
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const { raw, glued } = reading.tokens[at]!;
+    if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(raw) || reading.filters.zip) continue;
+    const end = reading.tokens[at - 1]?.end;
+    const afterPlace = reading.understood.some(
+      ({ kind, spans }) => kind === 'place' && spans.some((span) => span.end === end),
+    );
+    // Alone it may be a stock number, as well, and "school bus 25000" names a sum.
+    const isKnown = reading.tokens.length > 1 && !glued && reading.places?.find(raw);
+    const isZip = at === 0 || raw.startsWith('0') || !(isTitle || raw.endsWith('00'));
+    if (afterPlace || (isKnown && isZip))
+      reading.understand(at, at, { kind: 'place', chip: nameChip(raw), filter: { zip: raw } });
+  }
+}
+
+const postalCode = /(?<![\p{L}\p{N}])[abceghj-nprstvxy]\d[a-z][ -]?\d[a-z]\d(?![\p{L}\p{N}])/iu;
+
+/** "near H2X 1Y4": a Canadian postal code, with what leads to it. */
+export function readPostalCode(reading: Reading): void {
+  const found = postalCode.exec(reading.query);
+  if (!found) return;
+  const endAt = found.index + found[0].length;
+  const from = reading.tokens.findIndex(({ start }) => start === found.index);
+  const to = reading.tokens.findIndex(({ end }) => end === endAt);
+  if (from < 0 || to < from) return;
+  for (let at = from; at <= to; at += 1) if (!reading.isFree(at)) return;
+  const place = found[0].toUpperCase();
+  const lead = leadBefore(reading, from);
+  reading.understand(lead?.from ?? from, to, {
+    kind: 'place',
+    chip: { says: 'near', place },
+    filter: { postalCode: place },
   });
 }

@@ -30,6 +30,8 @@ const places = readPlaceTable(
     `AL|Mobile|${codes(36_601, 34)}`,
     `AZ|Mesa|${codes(85_201, 19)}`,
     `CA|Orange|${codes(92_861, 11)}`,
+    `IL|Cherry|${codes(61_317, 1)}`,
+    `NJ|Cherry Hill|${codes(18_002, 3)}`,
   ].join('\n'),
 );
 const now = new Date('2026-11-21T12:00:00Z');
@@ -62,6 +64,12 @@ it.each([
   ['miami beach shuttle', ['Near Miami Beach', 'Shuttle Buses']],
   ['shuttle in la mesa diesel', ['Shuttle Buses', 'Near La Mesa', 'Diesel']],
   ['near hobokin within 50 miles', ['Within 50 miles of Hobokin']],
+  ['near cherry hil within 50 miles', ['Within 50 miles of Cherry Hil']],
+  ['cherry hil within 50 miles', ['Within 50 miles of Cherry Hil']],
+  ['near new havn', ['Near New Havn']],
+  ['near cherry thomas', ['Near Cherry', 'Thomas Built']],
+  ['boise within 50 miles', ['Within 50 miles of Boise']],
+  ['shuttle reading pa within 50 miles', ['Shuttle Buses', 'Within 50 miles of Reading, PA']],
   ['19601 school bus', ['19601', 'School Buses']],
   ['school bus 19601', ['School Buses', '19601']],
   ['30 passenger bus 19601', ['30 passengers', '19601']],

@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/inventory/vocabulary/edit-distance.ts';
+import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import { findState, normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import type { Meaning } from '../meanings.ts';
 import { everydayCodes, isNamesake, wordLikeCodes } from '../places.ts';
@@ -128,6 +128,28 @@ function townOfAnyState(reading: Reading, name: string, to: number): NamedTown |
   if (larger >= muchLarger * codes) return null;
   const isShared = second !== undefined && second.codes > nearlyAsLarge * codes;
   return { city: capitalized(name), state: null, to, codes, isShared };
+}
+
+export const spelling = { mostErrors: typoAllowance, errorsBetween: editDistance };
+
+/**
+ * Where a town's name of several words ends that is written nearly as it should: "cherry hil" is no Cherry,
+ * as Cherry Hill is larger, and "new heaven" is not new.
+ */
+export function endOfMisspelled(reading: Reading, at: number, codes: number): number | null {
+  const { lexicon, tokens, places } = reading;
+  let last = at;
+  for (let words = 2; words <= mostTownWords; words += 1) {
+    const isWord = tokens[last]?.kind === 'word' && reading.isFree(last);
+    last = nextOfName(reading, last);
+    const token = tokens[last];
+    if (!isWord || token?.kind !== 'word' || !reading.isFree(last)) return null;
+    if (reading.meaningAt(last) || lexicon.typos.isKnown(token.text)) continue;
+    const { start, end } = reading.spanOf(at, last);
+    const meant = places?.similarCities(reading.query.slice(start, end), null, spelling) ?? [];
+    if (meant.some((town) => town.codes > codes)) return last;
+  }
+  return null;
 }
 
 /** A city of the vocabulary, with or without its state; any other town only with its state. */
