@@ -58,6 +58,7 @@ const leadingUnits: [Unit, string[]][] = [
     list('capacidad; capacidad de; capacidad para; para; asientos; pasajeros; pasageros'),
   ],
   ['miles', list('millaje; millas; millaje de; recorrido')],
+  ['kilometers', list('kilometraje; kilometraje de')],
   ['pounds', list('peso bruto; peso bruto de')],
   ['dollars', list('precio; precio de; presupuesto; presupuesto de; costo; cuesta; por')],
   ['feet', list('largo; largo de; longitud; longitud de')],

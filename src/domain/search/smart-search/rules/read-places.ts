@@ -127,7 +127,9 @@ function endOfPlace(reading: Reading, at: number): number {
   return known?.value.is === 'states' || known?.value.is === 'city' ? known.to : at;
 }
 
-/** A single word is taken for a town of so many ZIP codes where nobody says "near". */
+/** What is named where nobody says "near" is a town of so many ZIP codes: Forest River builds buses. */
+const codesOfName = 3;
+/** And where it is a single word. */
 const codesOfWord = 5;
 /** And behind "in" a word that says something else, too: Mesa and Mobile, and not Orange. */
 const codesOfKnownWord = 15;
@@ -154,9 +156,11 @@ export function readTownBeyond(reading: Reading): void {
     const isLonger = isCity && town.to > known.to;
     if (at > 0 && !isLed && !isLonger && town.to !== end) continue;
     const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
-    const least = isKnown ? (isLed ? codesOfKnownWord : Infinity) : codesOfWord;
-    // "In mobile homes", "in detroit diesel".
-    if (at === town.to && (town.codes < least || (isKnown && known && known.to > at))) continue;
+    const leastOfWord = isKnown ? (isLed ? codesOfKnownWord : Infinity) : codesOfWord;
+    const leastOfName = isLed || isLonger ? 1 : codesOfName;
+    if (town.codes < (at === town.to ? leastOfWord : leastOfName)) continue;
+    // "In detroit diesel".
+    if (at === town.to && isKnown && known && known.to > at) continue;
     if ((awayBefore(reading, at - 1) ?? reading.negationBefore(at)) !== null) continue;
     understandNearName(reading, { from: isLed ? at - 1 : at, miles: null }, at, town.to);
     return;

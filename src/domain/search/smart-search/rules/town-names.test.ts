@@ -31,6 +31,7 @@ const places = readPlaceTable(
     `AZ|Mesa|${codes(85_201, 19)}`,
     `CA|Orange|${codes(92_861, 11)}`,
     `IL|Cherry|${codes(61_317, 1)}`,
+    `ND|Forest River|${codes(58_233, 1)}`,
     `NJ|Cherry Hill|${codes(18_002, 3)}`,
   ].join('\n'),
 );
@@ -103,6 +104,7 @@ it.each([
   ['bus in springfield', ['“springfield”']],
   ['bus with lights for reading', ['“lights reading”']],
   ['plattsburgh', ['“plattsburgh”']],
+  ['2015 forest river', ['2015 ± 2 years', '“forest river”']],
 ])('“%s” names none', (query, said) => {
   expect(chips(query)).toEqual(said);
 });
