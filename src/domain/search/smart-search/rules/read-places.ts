@@ -159,8 +159,9 @@ export function readTownBeyond(reading: Reading): void {
     const leastOfWord = isKnown ? (isLed ? codesOfKnownWord : Infinity) : codesOfWord;
     const leastOfName = isLed || isLonger ? 1 : codesOfName;
     if (town.codes < (at === town.to ? leastOfWord : leastOfName)) continue;
-    // "In detroit diesel".
-    if (at === town.to && isKnown && known && known.to > at) continue;
+    // "Detroit series 60", "in detroit diesel".
+    const says = known && !isCity ? known.to : -1;
+    if (isLed ? says > town.to : says >= town.to) continue;
     if ((awayBefore(reading, at - 1) ?? reading.negationBefore(at)) !== null) continue;
     understandNearName(reading, { from: isLed ? at - 1 : at, miles: null }, at, town.to);
     return;
