@@ -120,6 +120,9 @@ describe('where a named place is', () => {
     // A smaller town has the name of a misspelled one's first word.
     const { place, doubt } = whereabouts(null, { nearName: 'cherry hil' }, places);
     expect([place, doubt]).toMatchObject([null, { towns: [{ city: 'Cherry Hill' }] }]);
+    expect(named('cherry hil, nj').doubt).toMatchObject({ towns: [{ city: 'Cherry Hill' }] });
+    const spoken = { city: 'Hobokin', state: ['NJ'], nearCity: true as const };
+    expect(whereabouts(null, spoken, places).doubt).toMatchObject({ towns: [{ city: 'Hoboken' }] });
     expect(whereabouts(null, { nearName: 'cherry asap' }, places).place?.name).toBe('Cherry, IL');
   });
 
