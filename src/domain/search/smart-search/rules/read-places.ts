@@ -149,12 +149,14 @@ export function readTownBeyond(reading: Reading): void {
     const isLed = reading.isWord(at - 1, lexicon.placeWords) && !(lead && lead.to >= at);
     const known = reading.meaningAt(at);
     const isCity = known?.value.is === 'city';
-    if (at > 0 && !isLed && !isCity && (end === null || at < end - 4)) continue;
+    const isFirst = at === 0 && !known && !vehicleNames.has(tokens[at]!.text);
+    const isNearEnd = end !== null && at >= end - 4;
+    if (!isFirst && !isLed && !isCity && !isNearEnd) continue;
     const town = namedTownAt(reading, at);
     // "Springfield": each that has buses is found by its name.
     if (!town || town.isShared) continue;
     const isLonger = isCity && town.to > known.to;
-    if (at > 0 && !isLed && !isLonger && town.to !== end) continue;
+    if (!isFirst && !isLed && !isLonger && town.to !== end) continue;
     const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
     const leastOfWord = isKnown ? (isLed ? codesOfKnownWord : Infinity) : codesOfWord;
     const leastOfName = isLed || isLonger ? 1 : codesOfName;
