@@ -44,6 +44,13 @@ describe('rules', () => {
     const torn = [...site, ...staff].flatMap((text) => text.match(/,\s*\/\*[^*]*/g) ?? []);
     expect(torn).toEqual([]);
   });
+
+  it('that stick are layers of their own, or all that is drawn after them is (decision 82)', () => {
+    const blocks = [...site, ...staff].flatMap((text) => text.match(/[^{};]*\{[^{}]*\}/g) ?? []);
+    const sticky = blocks.filter((block) => /position:\s*sticky/.test(block));
+    expect(sticky.length).toBeGreaterThan(10);
+    expect(sticky.filter((block) => !/z-index:\s*\d/.test(block))).toEqual([]);
+  });
 });
 
 describe('classes of markup', () => {

@@ -171,6 +171,20 @@ describeDatabases('omnibus import', ({ create }) => {
     await other.remove();
   });
 
+  it('makes no second bus of a row that names one by our id alone', async () => {
+    await bed.run('seed', '--count', '2', '--seed', '3');
+    const [bus] = await listings.findByIds([1]);
+    const bare = await bed.file('bare.csv', 'listing_id,title,price_usd\n1,A coach,12345\n');
+    const refused = JSON.parse((await bed.run('import', bare, '--json')).stdout);
+    expect(refused).toMatchObject({ added: 0, changed: 0, rejected: 1 });
+    expect(refused.rejections[0].reason).toContain('beside the created_at of its export');
+    const dated = `listing_id,title,price_usd,created_at\n1,A coach,12345,${bus!.createdAt}\n`;
+    const done = await bed.run('import', await bed.file('dated.csv', dated), '--json');
+    expect(JSON.parse(done.stdout)).toMatchObject({ added: 0, changed: 1 });
+    const theirs = await bed.run('import', bare, '--source', 'a dealer', '--json');
+    expect(JSON.parse(theirs.stdout), 'a number of somebody else’s').toMatchObject({ added: 1 });
+  });
+
   it('writes JSON lines and seeds the same buses every time', async () => {
     expect(await bed.run('seed', '--count', '40')).toMatchObject({
       code: 0,

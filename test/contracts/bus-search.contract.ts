@@ -314,8 +314,19 @@ describe.each(implementations)('searching with %s', (_, create) => {
     ['year-old', [4, 1, 2, 6, 3, 5]],
     ['seats-high', [5, 2, 1, 4, 6, 3]],
     ['seats-low', [3, 6, 4, 1, 2, 5]],
+    ['seats-from-33', [6, 4, 1, 2, 5, 3]],
   ] as const)('sorts %s, the unknown last', async (sort, expected) => {
     expect(await ids({ sort })).toEqual(expected);
+  });
+
+  it('pages an order from so many seats on', async () => {
+    expect(await ids({ sort: 'seats-from-33', offset: 3, limit: 2 })).toEqual([2, 5]);
+  });
+
+  it('takes the last word for the beginning of others, or as a whole', async () => {
+    expect(await ids({ text: 'sx-33' })).toEqual([6]);
+    expect(await ids({ text: 'sx-33', wholeWords: true })).toEqual([]);
+    expect(await ids({ text: 'sx-330', wholeWords: true })).toEqual([6]);
   });
 
   it('sorts by mileage, unknown last', async () => {

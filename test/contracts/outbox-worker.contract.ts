@@ -190,6 +190,24 @@ describeDatabases('outbox workers', ({ create }) => {
     expect(await outbox.counts()).toMatchObject({ waiting: 1 });
   });
 
+  it('give back at once, when they are stopped, what may end there', async () => {
+    const begun = Promise.withResolvers<void>();
+    const worker = start({
+      topic: 'work',
+      endsAtStop: true,
+      handle: () => {
+        begun.resolve();
+        return new Promise(() => {});
+      },
+    });
+    await outbox.enqueue(jobs(1));
+    await begun.promise;
+    await worker.stop();
+    expect(problems).toEqual([]);
+    const [given] = await outbox.claim({ topic: 'work', limit: 1, leaseMs: 1 });
+    expect(given, 'as if it had not begun').toMatchObject({ key: '0', attempt: 1 });
+  });
+
   it('bury a job whose workers never came back', async () => {
     await outbox.enqueue(jobs(1));
     for (let at = 0; at < 3; at += 1) await outbox.claim({ topic: 'work', limit: 1, leaseMs: -1 });

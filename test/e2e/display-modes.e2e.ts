@@ -28,6 +28,11 @@ describeInChromium('forced colors', ({ openPage }) => {
     const small = await openPage({ ...phone, forcedColors: 'active' });
     await small.goto(`${origin}/buses`);
     expect(await style(small, '.bottom-bar > a[aria-current]', 'outline-style')).toBe('solid');
+    // Around a step, whose words reach its edge.
+    await small.goto(`${origin}/sell-your-bus`);
+    const step = '.sell-progress > [aria-current]';
+    expect(await style(small, step, 'outline-style')).toBe('solid');
+    expect(await style(small, step, 'outline-offset')).toBe('2px');
   });
 
   it('tell which option and which picture is chosen', async () => {

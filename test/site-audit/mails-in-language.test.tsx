@@ -109,7 +109,9 @@ describe.each(languageCodes)('in %s', (language) => {
     // What lists of mails show first: never our own name, which stands in the head of every mail.
     const words = said.html.replace(/^.*?<body/s, '<body').replace(/<[^>]*>/g, '\n');
     const first = words.split('\n').find((line) => line.trim() !== '');
-    if (/<title>([^<]*)</.exec(said.html)?.[1] !== said.subject) expect(first).not.toBe('Omnibus');
+    if (said.html.includes('display:none')) expect(first).not.toBe('Omnibus');
+    // What a mail that is opened as a page, or kept as a file, is called.
+    expect(/<title>([^<]*)</.exec(said.html)?.[1]).toBe(said.subject);
     // The same pages, in the language.
     expect(links(said)).toEqual(links(english).map((path) => prefix + path));
     if (language === 'en') return;

@@ -44,14 +44,14 @@ export const english: LanguagePack = {
   negations: [
     ...withArticles([
       ...phrases(`
-        no; nothing; none; no bus; no buses; not; non; without; w/o; wo; minus; except; excluding; never; exclude; but not; but no;
+        no; nothing; none; no bus; no buses; not; non; without; w/o; w/out; wo; minus; except; excluding; never; exclude; but not; but no;
         anything but; anything except; everything but; everything except; other than; no need for;
         not interested in; rather not; isnt; is not`),
       ...doNot(),
     ]),
     'no more',
   ],
-  needlessWords: ['needed', 'required', 'necessary', 'need', 'require'],
+  needlessWords: ['needed', 'required', 'reqd', 'necessary', 'need', 'require'],
   indifferentBefore: ['with or without'],
   indifferentAfter: phrases('optional; not required; not needed; not necessary'),
   joiningWords: ['or', 'nor', 'and'],
@@ -82,6 +82,8 @@ export const english: LanguagePack = {
     'stock id',
     'inventory number',
   ],
+  numberedWords: ['unit', 'fleet', 'no', 'nr', 'number', 'ref'],
+  busWords: ['bus', 'vehicle'],
   vinWords: phrases(
     'vin; vin number; vin no; last 6 of vin; last 8 of vin; last 6 of the vin; last 8 of the vin; vin last 6; vin last 8; vin ends in; vin ends with; vin ending in; vin ending with; vin ending',
   ),

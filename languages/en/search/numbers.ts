@@ -12,7 +12,7 @@ export const units: [Unit, string[]][] = [
     'passengers',
     phrases(`
       passenger; passengers; pass; pax; psgr; pas; passanger; psssanger; pasenger;
-      passenger seat; seat; seater; seating; seat belt position; person; people; ppl;
+      passenger seat; seat; seater; seating; seat belt position; person; people; ppl; amb;
       persons; rider; resident; ambulatory; ambulatory passenger; commuter; employee; worker;
       member; traveler; tourist; kid; child; children; student; pupil; capacity; occupant; guest; p;
       passenger capacity; seat capacity; seating capacity; pasengers`),
@@ -24,7 +24,12 @@ export const units: [Unit, string[]][] = [
       wc position; w/c position; wheelchair space; tie down; wheelchair place;
       wheelchair station; wheel chair position; ada position; wheelchair tie down; position; securement`),
   ],
-  ['miles', phrases('mile; mile radius; mi; miles; mileage; odometer; odo; original miles; mls')],
+  [
+    'miles',
+    phrases(
+      'mile; mile radius; mi; miles; mileage; odometer; odo; original miles; mls; on the odometer; on odometer; on the odo; on the clock',
+    ),
+  ],
   ['kilometers', phrases('km; kms; kilometer; kilometre; k m')],
   [
     'feet',
@@ -66,28 +71,31 @@ const comparisons: [Comparator, string[]][] = [
   [
     below,
     phrases(`
-      under; less than; fewer than; lower than; cheaper than; smaller than; shorter than;
-      below; beneath; undr; lighter than`),
+      under; sub; less than; fewer than; lower than; cheaper than; smaller than; shorter than;
+      below; beneath; undr; lighter than; <`),
   ],
   [
     max,
     phrases(`
-      max; maximum; up to; upto; no more than; not more than; at most; not over; no over;
+      max; maximum; <=; =<; ≤; up to; upto; no more than; not more than; at most; not over; no over;
       within; budget; max price; no higher than; limit`),
   ],
   [
     above,
     phrases(`
-      over; more than; above; greater than; bigger than; larger than; longer than;
+      over; >; more than; above; greater than; bigger than; larger than; longer than;
       higher than; exceeding`),
   ],
   [
     min,
     phrases(`
-      at least; min; minimum; no less than; not less than; starting at; minimum of;
+      at least; min; minimum; >=; =>; ≥; no less than; not less than; starting at; minimum of;
       no fewer than`),
   ],
-  [{ bound: 'between', exclusive: false }, phrases('between; from; anywhere from')],
+  [
+    { bound: 'between', exclusive: false },
+    phrases('between; from; anywhere from; anywhere between'),
+  ],
   [
     { bound: 'about', exclusive: false },
     phrases('about; around; approx; approximately; roughly; circa; near'),
@@ -100,13 +108,15 @@ const comparisons: [Comparator, string[]][] = [
   [
     { ...min, yearsOnly: true },
     phrases(
-      'since; starting from; no older than; not older than; nothing older than; none older than; last; from the last; in the last',
+      'since; min year; minimum year; starting from; no older than; not older than; nothing older than; none older than; last; from the last; in the last',
     ),
   ],
   [{ ...below, yearsOnly: true }, phrases('older than; before; earlier than; prior to; pre')],
   [
     { ...max, yearsOnly: true },
-    phrases('no newer than; not newer than; nothing newer than; until; thru'),
+    phrases(
+      'no newer than; not newer than; nothing newer than; until; thru; max year; maximum year',
+    ),
   ],
 ];
 

@@ -16,7 +16,7 @@ export const wordMeanings: [Meaning, string[]][] = [
   [
     { is: 'cdl', value: 'no' },
     phrases(`
-      non cdl; no cdl; noncdl; without cdl; w/o cdl; cdl free; cdl not required;
+      non cdl; no cdl; noncdl; without cdl; w/o cdl; cdl not reqd; no cdl reqd; cdl free; cdl not required;
       no cdl required; no cdl needed; cdl not needed; under cdl; cdl exempt; not cdl;
       no commercial license; without a cdl; dont need cdl; no cdl license; non cdl required;
       no special license; regular license; non cdl bus; doesnt require cdl;
@@ -27,7 +27,7 @@ export const wordMeanings: [Meaning, string[]][] = [
   [
     { is: 'cdl', value: 'yes' },
     phrases(`
-      cdl required; cdl; cdl license; requires cdl; with cdl; cdl bus; cdl needed; class a cdl;
+      cdl required; cdl reqd; cdl; cdl license; requires cdl; with cdl; cdl bus; cdl needed; class a cdl;
       class b cdl; class c cdl; class b license; commercial license; commercial drivers license`),
   ],
   [{ is: 'condition', value: 'new' }, phrases('new; brand new; unused; never used')],
@@ -210,10 +210,10 @@ export const noise: string[] = (
   'bus buses busses buss autobus autobús omnibus vehicle vehicles automobile unit units truck trucks ' +
   'buy buying purchase need needs needed want wants looking look search searching find show get shop please hi hello ' +
   'available quality good great nice best excellent clean condition cond title perfect beautiful amazing ' +
-  'commercial passenger passengers pax seats seat seater seating kind type model models make year years yr series ' +
+  'commercial passenger passengers passanger passangers pax seats seat seater seating kind type model models make year years yr series ' +
   'that has have having which can will would like any some all only just also very really about around approx ' +
   'price priced cost asking deal deals offer offers budget under over between from than less more ' +
-  'driving drives runs run running drive export import online website site listing listings inventory stock ' +
+  'made built manufactured working works trips driving drives runs run running drive export import online website site listing listings inventory stock ' +
   'chassis chasis driver operator vin com www http https transport transportation carrier carry group groups size sized full mid long length big ' +
   'miles mile mi ft feet foot lb lbs gvwr as per each without no not non sold out up ' +
   'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks interested ' +

@@ -58,6 +58,7 @@ const leadingUnits: [Unit, string[]][] = [
     list('capacidad; capacidad de; capacidad para; para; asientos; pasajeros; pasageros'),
   ],
   ['miles', list('millaje; millas; millaje de; recorrido')],
+  ['kilometers', list('kilometraje; kilometraje de')],
   ['pounds', list('peso bruto; peso bruto de')],
   ['dollars', list('precio; precio de; presupuesto; presupuesto de; costo; cuesta; por')],
   ['feet', list('largo; largo de; longitud; longitud de')],
@@ -246,6 +247,8 @@ export const spanish: LanguagePack = {
   zipWords: ['postal', 'cp', ...english.zipWords],
   driverWords: ['chofer', 'conductor', ...english.driverWords],
   stockWords: ['inventario', 'numero de inventario', ...english.stockWords],
+  numberedWords: ['unidad', 'flota', 'numero', 'num', ...english.numberedWords],
+  busWords: ['autobus', 'camion', 'vehiculo', ...english.busWords],
   groups:
     /\b(?:(?:un )?grupo de (?<party>\d{1,3})(?: (?:personas|viajeros))?|(?<riders>\d{1,3}) (?:personas|viajeros))(?: ,)?(?: (?:y|con|mas|incluyendo))? (?<wheelchairs>\d{1,2})(?: de (?:ellos|ellas))?(?: en)? sillas? de ruedas\b/,
   vinWords: ['niv', 'número de serie', 'vin termina en', 'vin que termina en', ...english.vinWords],

@@ -173,6 +173,8 @@ export const french: LanguagePack = {
     ),
     ...english.stockWords,
   ],
+  numberedWords: ['unite', 'flotte', 'numero', 'n', ...english.numberedWords],
+  busWords: ['autobus', 'vehicule', ...english.busWords],
   groups:
     /\b(?:(?:un )?groupe de (?<party>\d{1,3})(?: (?:personnes|voyageurs))?|(?<riders>\d{1,3}) (?:personnes|voyageurs))(?: ,)?(?: (?:et|avec|plus|dont))? (?<wheelchairs>\d{1,2})(?: en)? fauteuils? roulants?\b/,
   vinWords: ['niv', 'numéro de série', 'niv se terminant par', ...english.vinWords],

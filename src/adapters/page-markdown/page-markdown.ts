@@ -59,6 +59,7 @@ export function pageMarkdown(html: string, address: string): string | null {
   const end = html.lastIndexOf('</main>');
   if (start < 0 || end < start) return null;
   const main = parse(html.slice(start, end).replaceAll(betweenTypedParagraphs, '\n\n'));
+  for (const lines of main.querySelectorAll('textarea[readonly]')) showLines(lines, main);
   for (const one of main.querySelectorAll(withoutMeaning)) one.remove();
   const title = main.querySelector('h1');
   title?.remove();
@@ -84,6 +85,13 @@ export function pageMarkdown(html: string, address: string): string | null {
 }
 
 const isEmpty = (link: HTMLElement) => link.text.trim() === '' && !link.querySelector('img');
+
+/** What a page hands out to be copied stands in a field, too. */
+function showLines(field: HTMLElement, main: HTMLElement): void {
+  const label = main.querySelector(`label[for="${field.id}"]`);
+  label?.replaceWith(`<p>${label.innerHTML}</p>`);
+  field.replaceWith(`<pre><code>${field.innerHTML}</code></pre>`);
+}
 
 function termLines(list: HTMLElement): string {
   const lines = list.querySelectorAll('dt').map((term) => {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import {
   groupsBeyond,
+  seatsFirst,
+  seatsOrder,
   type AskedOfSearch,
   type BusSearch,
   type BusSearchAnswer,
@@ -24,6 +26,12 @@ const mostRequests = 50;
 
 /** It has no order by what is missed: of so many, in its own order, the nearest come first. */
 const mostCompared = 200;
+
+/** Nor one by so many seats first: of all that one answer can hold, the pages are cut here. */
+function comparedBySeats({ sort, leastMissed, offset, limit }: BusSearchRequest): MissOrder | null {
+  const wanted = leastMissed ? null : seatsFirst(sort);
+  return wanted === null || offset + limit > mostHits ? null : seatsOrder(wanted);
+}
 
 /** A hosted answer is somebody else's data: what does not fit is dropped, never believed. */
 const counts = z.record(z.string(), z.number().int().min(0));
@@ -79,23 +87,26 @@ function disjunctiveFields({ facets, groups }: BusSearchRequest): string[] {
 /** The search itself, and one request a field whose counts leave its own choice out. */
 function requestsFor(request: BusSearchRequest, indexName: string) {
   const { near, groups, leastMissed } = request;
+  const bySeats = comparedBySeats(request);
+  const compared = leastMissed ?? bySeats;
   const own = disjunctiveFields(request);
   const common = (kept: readonly ConditionGroup[]) => ({
     ...hostedQuestion({ ...request, groups: kept }, indexName),
     maxValuesPerFacet: mostValuesPerFacet,
     attributesToRetrieve: [
       ...(near ? ['_geoloc'] : []),
-      ...(leastMissed ? leastMissed.ranges.map(({ number }) => number) : []),
+      ...(compared ? compared.ranges.map(({ number }) => number) : []),
     ],
     attributesToHighlight: [],
+    ...(request.wholeWords ? { queryType: 'prefixNone' as const } : {}),
     removeWordsIfNoResults: request.relaxWords ? ('allOptional' as const) : ('none' as const),
   });
   return [
     {
       ...common(groups),
       facets: request.facets.filter((facet) => !own.includes(facet)),
-      offset: request.offset,
-      length: leastMissed ? mostCompared : Math.min(request.limit, mostHits),
+      offset: bySeats ? 0 : request.offset,
+      length: leastMissed ? mostCompared : bySeats ? mostHits : Math.min(request.limit, mostHits),
     },
     ...own.map((field) =>
       counted(
@@ -147,9 +158,14 @@ function readAnswer(
     facets[field] = countsAt(field, at);
   });
   const beyond = request.beyond?.map((field, at) => [field, countsAt(field, own.length + at)]);
-  const { near, leastMissed, limit } = request;
+  const { near, leastMissed, offset, limit } = request;
+  const bySeats = comparedBySeats(request);
   const known = main.hits.filter(({ objectID }) => /^[1-9]\d{0,14}$/.test(objectID));
-  const hits = leastMissed ? nearestOf(known, leastMissed, near).slice(0, limit) : known;
+  const hits = leastMissed
+    ? nearestOf(known, leastMissed, near).slice(0, limit)
+    : bySeats
+      ? nearestOf(known, bySeats, null).slice(offset, offset + limit)
+      : known;
   return {
     total: main.nbHits,
     ids: hits.map(({ objectID }) => Number(objectID)),

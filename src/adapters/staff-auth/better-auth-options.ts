@@ -2,6 +2,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { APIError } from 'better-auth/api';
 import { passkey } from '@better-auth/passkey';
+import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
 import { longestPassword, shortestPassword } from '#domain/staff/password-rules.ts';
 import { hashInLine, type PasswordHashing } from './password-hashing.ts';
 import { startSessionPlugin } from './start-session-plugin.ts';
@@ -32,7 +33,7 @@ export interface StaffAuthSettings {
   /** Takes the half minute of a code; false when it was taken before. */
   takeCodeStep(memberId: string, step: number): Promise<boolean>;
   /** Another secret, sealed, and the half minute of its first code; false without a code app. */
-  replaceApp(memberId: string, app: { secret: string; step: number }): Promise<boolean>;
+  replaceApp: StaffAccounts['replaceApp'];
   /** For tests of all but the hashes themselves; scrypt otherwise. */
   hashing?: PasswordHashing;
 }

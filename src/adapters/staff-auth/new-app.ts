@@ -46,11 +46,12 @@ export function newAppCalls(
       return { uri: `otpauth://totp/${name}?${query}`, secret: typed, sealed: kept };
     },
 
-    async replaceApp({ memberId, sealed, code }) {
+    async replaceApp({ memberId, keepSessionId, sealed, code }) {
       const secret = await secretIn(sealed, memberId);
       const step = secret && codeStep(secret, code.replace(/[\s-]/g, ''), Date.now());
       if (!secret || !step) return { outcome: 'refused' };
-      const done = await settings.replaceApp(memberId, { secret: await seal(secret), step });
+      const app = { secret: await seal(secret), step };
+      const done = await settings.replaceApp(memberId, app, keepSessionId);
       return { outcome: done ? 'replaced' : 'refused' };
     },
   };

@@ -171,7 +171,7 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
       return taken.length > 0;
     },
 
-    replaceApp: (id, { secret, step }) =>
+    replaceApp: (id, { secret, step }, keepSessionId) =>
       kysely.transaction().execute(async (trx) => {
         const replaced = await trx
           .updateTable('staff_two_factors')
@@ -181,7 +181,7 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
           .returning('id')
           .execute();
         if (replaced.length === 0) return false;
-        await noteAbout(trx, 'member.authenticator-app', id);
+        await noteAbout(trx, 'member.authenticator-app', id, keepSessionId);
         return true;
       }),
 
@@ -206,15 +206,21 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
         return 'removed';
       }),
 
-    note: (action, memberId) =>
-      kysely.transaction().execute((trx) => noteAbout(trx, action, memberId)),
+    note: (action, memberId, keepSessionId) =>
+      kysely.transaction().execute((trx) => noteAbout(trx, action, memberId, keepSessionId)),
   };
 }
 
 /** What somebody did to their own account. */
-async function noteAbout(trx: Executor, action: string, memberId: string): Promise<void> {
+async function noteAbout(
+  trx: Executor,
+  action: string,
+  memberId: string,
+  keepSessionId?: string,
+): Promise<void> {
   const member = await findAccount(trx, memberId);
   if (!member) return;
+  if (keepSessionId !== undefined) await deleteSessions(trx, memberId, keepSessionId);
   const at = new Date().toISOString();
   await auditMember(trx, { id: memberId, name: member.name }, { action, memberId, at });
 }

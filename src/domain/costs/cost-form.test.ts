@@ -62,6 +62,7 @@ describe('the form of costs', () => {
   it.each([
     ['150,50', 15_050],
     ['150.50', 15_050],
+    ['150.55', 15_055],
     ['12.500,50', 1_250_050],
     ['12\u00a0500,50\u00a0$', 1_250_050],
     ['10 000 $ US', 1_000_000],
@@ -82,6 +83,7 @@ describe('the form of costs', () => {
     ['tax', 'NaN', 'Sales tax, %: enter a percentage'],
     ['rate', '<script>', 'Interest, % a year: enter a percentage from 0 to 60'],
     ['months', '361', 'Months to pay: enter a whole number from 1 to 360'],
+    ['tags', 'none', 'Title and tags, $: enter an amount from 0 to 100,000'],
     ['down', '9'.repeat(30), 'Down payment, $ must be 20 characters or fewer'],
   ])('says what to do about %s "%s"', (name, text, words) => {
     expect(faultOf({ [name]: text }, name)).toContain(words);

@@ -66,13 +66,19 @@ const figureField = <Name extends string>(
     label,
     (text): FieldReading<number> => {
       const value = read(text, most);
-      return value !== null && value >= least
-        ? { value }
-        : {
-            fault: msg`${{ label }}: enter a whole number from ${{ least }} to ${plural({ most }, { other: '#' })}`,
-          };
+      if (value !== null && value >= least) return { value };
+      const fault =
+        read === figureOf
+          ? msg`${{ label }}: enter an amount from ${{ least }} to ${plural({ most }, { other: '#' })}`
+          : msg`${{ label }}: enter a whole number from ${{ least }} to ${plural({ most }, { other: '#' })}`;
+      return { fault };
     },
-    { inputMode: 'numeric', maxLength: 20, width: 'half', ...(hint ? { hint } : {}) },
+    {
+      inputMode: read === figureOf ? 'decimal' : 'numeric',
+      maxLength: 20,
+      width: 'half',
+      ...(hint ? { hint } : {}),
+    },
   );
 
 const percentField = <Name extends string>(
@@ -150,7 +156,7 @@ export function readCostForm(typed: Typed<CostField>): {
     values[name] === null && values[other] !== null && !faults.has(name);
   if (isAlone('months', 'rate')) faults.set('months', onlyOne.months);
   if (isAlone('rate', 'months')) faults.set('rate', onlyOne.rate);
-  const cents = (dollars: number | null) => (dollars === null ? null : dollars * 100);
+  const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
   return {
     answers: {
       way: values.way ?? 'driven',

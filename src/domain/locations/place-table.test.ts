@@ -24,6 +24,8 @@ describe('the table of places', () => {
     expect(newark?.lng).toBeCloseTo(-74.2);
     expect(places.findCity('St. Louis', 'MO')?.city).toBe('Saint Louis');
     expect(places.findCity('Newark', 'DE')).toBeNull();
+    expect(places.findCity('Hobóken', 'NJ')?.city).toBe('Hoboken');
+    expect(places.citiesNamed('à Newark')).toEqual([]);
   });
 });
 

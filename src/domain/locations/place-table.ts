@@ -68,9 +68,8 @@ export function readPlaceTable(text: string): Places {
     findCity: (city, state) => townsNamed(nameKey(city), state)[0] ?? null,
     citiesNamed: (name) => townsNamed(nameKey(name)).toSorted((a, b) => b.codes - a.codes),
     similarCities(name, state, spelling) {
-      const names = [...linesByName()].filter(([, numbers]) => inState(numbers, state).length > 0);
-      const keys = names.map(([key]) => key);
-      const similar = similarNames(keys, nameKey(name), spelling);
+      const isThere = (key: string) => inState(linesByName().get(key)!, state).length > 0;
+      const similar = similarNames(linesByName().keys(), nameKey(name), spelling, isThere);
       return similar.flatMap((key) => townsNamed(key, state));
     },
     nearest(point) {
@@ -92,16 +91,17 @@ export function readPlaceTable(text: string): Places {
 
 /** The names that are fewest letters away. */
 function similarNames(
-  names: readonly string[],
+  names: Iterable<string>,
   wanted: string,
   { mostErrors, errorsBetween }: Spelling,
+  isThere: (name: string) => boolean,
 ): string[] {
   let allowed = mostErrors(wanted.length);
   let similar: string[] = [];
-  for (const name of names) {
-    if (allowed === 0 || name[0] !== wanted[0]) continue;
+  for (const name of allowed === 0 ? [] : names) {
+    if (name[0] !== wanted[0] || Math.abs(name.length - wanted.length) > allowed) continue;
     const distance = errorsBetween(wanted, name, allowed);
-    if (distance > allowed) continue;
+    if (distance > allowed || !isThere(name)) continue;
     if (distance < allowed) similar = [];
     allowed = distance;
     similar.push(name);
@@ -118,5 +118,6 @@ const shortened: readonly [RegExp, string][] = [
 function nameKey(city: string): string {
   let name = city.toLowerCase();
   if (name.includes(' ')) for (const [words, one] of shortened) name = name.replace(words, one);
-  return /[^a-z]/.test(name) ? name.replace(/[^a-z]/g, '') : name;
+  // "Cañon City" is written without its accent, too, and "à" is a word.
+  return /[^a-z]/.test(name) ? name.normalize('NFD').replace(/[^a-z]/g, '') : name;
 }

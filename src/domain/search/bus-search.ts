@@ -46,6 +46,13 @@ export interface MissOrder {
   milesOfOne: number;
 }
 
+/** Any number of seats more is nearer than one too few. */
+export const seatsOrder = (wanted: number): MissOrder => ({
+  ranges: [{ number: 'seats', min: wanted, max: wanted, below: 0.001, above: 1 }],
+  otherwise: Number.MAX_SAFE_INTEGER,
+  milesOfOne: Number.MAX_SAFE_INTEGER,
+});
+
 export interface BusSearchRequest {
   text: string;
   groups: readonly ConditionGroup[];
@@ -63,6 +70,8 @@ export interface BusSearchRequest {
   limit: number;
   /** When nothing matches all words, drop words until something does. */
   relaxWords: boolean;
+  /** The last word is whole, and not the beginning of others. */
+  wholeWords?: boolean;
 }
 
 /** The question alone, whatever part of its answer is wanted. */

@@ -49,6 +49,23 @@ it('looks for a stock number and a purpose as listings write them', async () => 
   const ids = async (words: string, language?: 'es' | 'fr') =>
     (await among(words, language)).cards.map(({ id }) => id);
   expect(await ids('stock omn-002')).toEqual([2]);
+  // A number is a bus's own before it is the beginning of others, and a kind before the number goes.
+  const numbered = searchAmong(
+    [
+      { stockNumber: 'OMN-001', category: 'shuttle' as const },
+      { stockNumber: 'CO-G00104', category: 'coach' as const },
+    ].map((details, at) => aStoredListing({ id: at + 1, details })),
+    now,
+  );
+  const byNumber = async (words: string) => {
+    const { cards, dropped } = await numbered(words);
+    return [cards.map(({ id }) => id), dropped.length];
+  };
+  expect(await byNumber('#001')).toEqual([[1], 0]);
+  expect(await byNumber('coach #001')).toEqual([[1], 1]);
+  expect(await byNumber('coach #0010')).toEqual([[2], 0]);
+  expect(await byNumber('#0010')).toEqual([[2], 0]);
+  expect(await byNumber('coach #777')).toEqual([[2], 1]);
   expect(await ids('residencia de mayores', 'es')).toEqual([2]);
   expect(await ids('maison de retraite', 'fr')).toEqual([2]);
 });

@@ -14,6 +14,7 @@ import { busRecord, type BusRecord } from './bus-record.ts';
 import {
   groupsBeyond,
   seatsFirst,
+  seatsOrder,
   type BusSearch,
   type BusSearchAnswer,
   type BusSearchRequest,
@@ -146,6 +147,7 @@ function countOn(index: BusIndex, request: BusSearchRequest): BusSearchAnswer {
     offset: request.offset,
     limit: request.limit,
     relax: request.relaxWords,
+    prefixLast: request.wholeWords !== true,
   });
   return {
     total: answer.total,
@@ -187,20 +189,14 @@ const sorts: Readonly<Record<IndexSort, Sort>> = {
   'seats-high': { field: 'seats', direction: 'desc' },
 };
 
-/** Any number of seats more is nearer than one too few. */
-const seatsFrom = (wanted: number): Sort => ({
-  leastMissed: {
-    figures: [{ number: 'seats', min: wanted, max: wanted, below: 0.001, above: 1 }],
-    otherwise: Number.MAX_SAFE_INTEGER,
-  },
-});
-
 function engineSort(request: BusSearchRequest): Sort {
   const { near, sort, leastMissed } = request;
   if (leastMissed) return { leastMissed: engineMisses(leastMissed, near ?? null) };
   if (near && sort === 'nearest') return { distanceFrom: { lat: near.lat, lng: near.lng } };
   const wanted = seatsFirst(sort);
-  return wanted === null ? sorts[sort as IndexSort] : seatsFrom(wanted);
+  return wanted === null
+    ? sorts[sort as IndexSort]
+    : { leastMissed: engineMisses(seatsOrder(wanted), null) };
 }
 
 function engineMisses(

@@ -10,6 +10,8 @@ const places = readPlaceTable(
     'NJ|Newark|07101@4074,-7424',
     'DC|Washington|20001@3891,-7702',
     'NY|Schenectady|12345@4281,-7394',
+    'IL|Cherry|61317@4143,-8921',
+    'NJ|Cherry Hill|08002@3993,-7502 08003@3988,-7497',
   ].join('\n'),
 );
 const named = (place: string) => whereabouts({ place, radiusMiles: null }, {}, places);
@@ -115,6 +117,13 @@ describe('where a named place is', () => {
     });
     expect(whereabouts({ place: 'nowhere', radiusMiles: 50 }, {}, places).unknown).toBe('nowhere');
     expect(whereabouts(null, { zip: '99999' }, places).unknown).toBe('99999');
+    // A smaller town has the name of a misspelled one's first word.
+    const { place, doubt } = whereabouts(null, { nearName: 'cherry hil' }, places);
+    expect([place, doubt]).toMatchObject([null, { towns: [{ city: 'Cherry Hill' }] }]);
+    expect(named('cherry hil, nj').doubt).toMatchObject({ towns: [{ city: 'Cherry Hill' }] });
+    const spoken = { city: 'Hobokin', state: ['NJ'], nearCity: true as const };
+    expect(whereabouts(null, spoken, places).doubt).toMatchObject({ towns: [{ city: 'Hoboken' }] });
+    expect(whereabouts(null, { nearName: 'cherry asap' }, places).place?.name).toBe('Cherry, IL');
   });
 
   it('is measured from, too, where a city is only a filter', () => {

@@ -24,6 +24,8 @@ export interface QueryPart {
   groups: ConditionGroup[];
   /** Looked for as text. */
   words: string[];
+  /** And as a whole: a stock number is not the beginning of another. */
+  isWhole?: boolean;
   /** What a bus that misses this by little still answers to; empty where nothing is close. */
   close: (CloseReading & { radiusMiles?: number })[];
   /** How far from the named place. */
@@ -38,10 +40,11 @@ export type QueryParts = ReturnType<typeof queryParts>;
 export function requestFor(
   { text, parts }: QueryParts,
   from: MapPoint | null,
-): Pick<BusSearchRequest, 'text' | 'groups' | 'near'> {
+): Pick<BusSearchRequest, 'text' | 'groups' | 'near' | 'wholeWords'> {
   return {
     text: [text, ...parts.flatMap((part) => part.words)].filter(Boolean).join(' '),
     groups: parts.flatMap((part) => part.groups),
+    ...(parts.some(({ isWhole }) => isWhole) ? { wholeWords: true } : {}),
     near: from && {
       ...from,
       radiusMiles: parts.find((part) => part.radiusMiles)?.radiusMiles ?? null,
@@ -89,11 +92,17 @@ const chosenImportance = 100;
 /** A word that few buses have goes before the kind of bus, its make or its seats do. */
 export const wordsImportance = leastImportantFirst.indexOf('year');
 
-export function queryParts(query: ListQuery, smart: SmartQuery, place: NearPlace | null) {
+export function queryParts(
+  query: ListQuery,
+  smart: SmartQuery,
+  place: NearPlace | null,
+  isTyping = false,
+) {
   const typed = typedChoices(smart);
   const parts = spokenConditions(smart, typed).flatMap(({ items, choice }): QueryPart[] => {
     if (choice && isAddedTo(choice, query)) return [];
-    const part = understoodPart(items, choice?.groups);
+    const isWhole = !isTyping && items[0].kind === 'stockNumber';
+    const part = { ...understoodPart(items, choice?.groups), ...(isWhole ? { isWhole } : {}) };
     const { zip, nearCity, nearName, radiusMiles, city, state } = items[0].filter;
     // Near a town abroad no distance is known: every bus is as near, and the list says so.
     if (nearCity && !state) return [{ ...part, groups: [], close: [] }];

@@ -21,7 +21,8 @@ interface Relaxed {
 /**
  * For when no bus answers to all parts, nor to all but one by little. Drops, until something is found:
  *
- * 1. one part, the least important that helps; words that stand for nothing in particular are one, too;
+ * 1. one part, the least important that helps; words that stand for nothing in particular are one, too,
+ *    and a number may be the beginning of a bus's own;
  * 2. parts together, least important first, and words that no bus has.
  *
  * Whatever is not named as dropped still holds. At most two searches a part and a few more, so a
@@ -36,10 +37,16 @@ export async function searchWithout(
     search.execute({ ...window, ...requestFor({ text, parts: [...kept] }, from), relaxWords });
 
   const ordered = parts.toSorted((a, b) => a.importance - b.importance);
-  const before = ordered.filter(({ importance }) => !text || importance <= wordsImportance);
+  const isBefore = ({ importance, isWhole }: QueryPart) =>
+    !isWhole && (!text || importance <= wordsImportance);
   const isAlone = ordered.length === 1 && !text;
-  const single = isAlone ? [null] : [...before, null, ...ordered.slice(before.length)];
-  for (const part of single) {
+  const before = isAlone ? [] : ordered.filter(isBefore);
+  const after = isAlone ? [] : ordered.filter((part) => !isBefore(part));
+  for (const part of [...before, null, ...after]) {
+    if (part === null && parts.some(({ isWhole }) => isWhole)) {
+      const answer = await run(parts.map((one) => ({ ...one, isWhole: false })));
+      if (answer.total > 0) return { answer, dropped: [] };
+    }
     const answer = part
       ? await run(parts.filter((other) => other !== part))
       : await run(parts, true);

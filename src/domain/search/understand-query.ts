@@ -65,7 +65,7 @@ export function understandQuery(
     query,
     smart,
     // A place that nobody knows was not chosen: that of the words is in force.
-    asked: queryParts(unknown === null ? query : withoutNear(query), smart, place),
+    asked: queryParts(unknown === null ? query : withoutNear(query), smart, place, isTyping),
     sort,
     order: sort === 'default' ? orderOf(query, smart) : sort,
     near: place,

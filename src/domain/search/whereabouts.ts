@@ -1,8 +1,8 @@
-import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { milesBetween } from '#domain/locations/distance.ts';
 import type { MapPoint, Place, Places, Town } from '#domain/locations/place.ts';
 import { pointIn, zipIn, type NearChoice } from './near.ts';
+import { spelling } from './smart-search/rules/town-names.ts';
 import type { SmartFilters } from './smart-search/smart-query.ts';
 
 /** A point that buses are measured from. */
@@ -78,8 +78,10 @@ function spokenPlace(spoken: SmartFilters, atlas: Atlas): Whereabouts {
   const [state] = spoken.state ?? [];
   if (spoken.city && state) {
     const town = atlas.places?.findCity(spoken.city, state);
-    // A town nobody knows is still looked for by its name.
     const place = town ? townPlace(town, radiusMiles) : null;
+    const similar = town || !spoken.nearCity ? [] : similarTowns(`${spoken.city}, ${state}`, atlas);
+    if (similar.length > 0) return unknownPlace(`${spoken.city}, ${state}`, 'town', similar);
+    // A town nobody knows is still looked for by its name.
     return { place, unknown: null, doubt: doubtOfSpoken(spoken, atlas) };
   }
   if (spoken.city && spoken.nearCity) return unknownPlace(spoken.city, 'canadian');
@@ -157,11 +159,20 @@ function bareTown(text: string, radiusMiles: number | null, atlas: Atlas): Where
   for (let last = words.length; last > 0; last -= 1) {
     const name = words.slice(0, last).join(' ');
     const taken = likeliest(atlas.places?.citiesNamed(name) ?? [], atlas);
+    // "Cherry hil": rather Cherry Hill than Cherry.
+    const isWhole = last === words.length;
+    if (taken && !isWhole && similarTowns(text, atlas).some(({ codes }) => codes > taken.codes))
+      break;
     if (taken) {
       const doubt = doubtOf(name, taken, atlas);
       return { place: townPlace(taken, radiusMiles), unknown: null, doubt };
     }
   }
+  return unknownPlace(text, 'town', similarTowns(text, atlas));
+}
+
+/** Towns that are written nearly so, the likeliest first. */
+function similarTowns(text: string, atlas: Atlas): readonly Town[] {
   const { town, state } = withStates(text).at(-1) ?? { town: text, state: null };
   const similar = atlas.places?.similarCities(town, state, spelling) ?? [];
   const first = likeliest(similar, atlas);
@@ -169,10 +180,8 @@ function bareTown(text: string, radiusMiles: number | null, atlas: Atlas): Where
     similar.filter((one) => one !== first),
     atlas,
   );
-  return unknownPlace(text, 'town', first ? [first, ...others] : []);
+  return first ? [first, ...others] : [];
 }
-
-const spelling = { mostErrors: typoAllowance, errorsBetween: editDistance };
 
 /** A town hardly smaller than the largest is meant where it is nearer. */
 const likeSize = 0.75;

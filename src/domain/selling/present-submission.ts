@@ -1,3 +1,4 @@
+import { foreignLanguage } from '#messages/languages.ts';
 import type { SellFormValues } from './sell-form.ts';
 import { submissionCan, submissionStates } from './submission-states.ts';
 import type { Submission, SubmissionDetails, SubmissionPhoto } from './submission.ts';
@@ -97,10 +98,12 @@ export function toldSubmission(submission: Submission): Record<string, string> {
     passengers: values.passengers,
     wheelchair_access: values.wheelchairAccess,
     description: values.description,
+    video: values.video,
     city: values.city,
     state_code: values.state,
     zip_code: values.zipCode,
     asking_price: values.askingPrice,
     quantity: values.quantity,
+    language: foreignLanguage(submission.details.language) ?? '',
   };
 }

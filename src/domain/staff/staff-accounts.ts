@@ -113,8 +113,15 @@ export interface StaffAccounts {
   forgetSecondFactors(id: string, actor: Actor): Promise<void>;
   /** False when that code's half minute, or a later one, was used before. */
   takeCodeStep(id: string, step: number): Promise<boolean>;
-  /** Another code app, with the half minute of its first code, which is used then; false without one. */
-  replaceApp(id: string, app: { secret: string; step: number }): Promise<boolean>;
+  /**
+   * Another code app, with the half minute of its first code, which is used then; false without one. Ends
+   * all sessions but the one to keep.
+   */
+  replaceApp(
+    id: string,
+    app: { secret: string; step: number },
+    keepSessionId: string,
+  ): Promise<boolean>;
 
   sessions(memberId: string): Promise<OpenSession[]>;
   /** False when the member has no such session. */
@@ -148,6 +155,6 @@ export interface StaffAccounts {
   useLink(id: string): Promise<boolean>;
   cancelLink(id: string, actor: Actor): Promise<boolean>;
 
-  /** A line of the audit log about signing in. */
-  note(action: string, memberId: string): Promise<void>;
+  /** A line of the audit log about signing in. With a session to keep, all others of the member end. */
+  note(action: string, memberId: string, keepSessionId?: string): Promise<void>;
 }

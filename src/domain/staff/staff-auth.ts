@@ -95,9 +95,10 @@ export interface StaffAuth {
     member: Pick<StaffMember, 'id' | 'email'>;
     sealed?: string;
   }): Promise<NewApp | null>;
-  /** The first code of the new app; from then on the old one opens nothing. */
+  /** The first code of the new app; from then on the old one opens nothing, and only one session is left. */
   replaceApp(request: {
     memberId: string;
+    keepSessionId: string;
     sealed: string;
     code: string;
   }): Promise<{ outcome: 'replaced' } | Refused>;

@@ -25,6 +25,8 @@ export interface JobHandler {
   retries?: RetryPolicy;
   /** Calls at the same time in one process; 1 unless told otherwise. */
   abreast?: number;
+  /** A stop does not wait for it: it begins anew after the next start. For work that nobody sees begun. */
+  endsAtStop?: boolean;
   /** After the timeout, for the clocks of other nodes; 30 s unless told otherwise. */
   leaseReserveMs?: number;
 }
@@ -74,7 +76,7 @@ export function startOutboxWorker(parts: {
     while (!stopping.signal.aborted) {
       try {
         const startMs = performance.now();
-        const claimed = await workOnce(outbox, handler, log);
+        const claimed = await workOnce(outbox, handler, log, stopping.signal);
         const tookMs = performance.now() - startMs;
         await pause(claimed === 0 ? pollMs : Math.min(longestRestMs, tookMs));
       } catch (error) {
@@ -89,7 +91,7 @@ export function startOutboxWorker(parts: {
   return {
     /** Looks for work now instead of at the next poll. */
     wake,
-    /** Takes no more jobs; resolves when the running ones have ended. */
+    /** Takes no more jobs; resolves when the running ones have ended, or are given back. */
     async stop(): Promise<void> {
       stopping.abort();
       wake();
@@ -103,6 +105,7 @@ async function workOnce(
   outbox: Outbox,
   handler: JobHandler,
   log: Pick<Logger, 'warn' | 'error'>,
+  stopping: AbortSignal,
 ): Promise<number> {
   const { topic, timeoutMs = defaultTimeoutMs, retries = ordinaryRetries } = handler;
   const { leaseReserveMs = defaultLeaseReserveMs } = handler;
@@ -117,7 +120,7 @@ async function workOnce(
     await outbox.fail(job, { error: 'no attempt came to an end', retryInMs: null });
   }
   if (jobs.length === 0) return claimed.length;
-  const { fault, againInMs } = await attempt(handler, jobs, timeoutMs);
+  const { fault, againInMs } = await attempt(handler, jobs, timeoutMs, stopping);
   if (!fault) {
     await (againInMs === null ? outbox.complete(jobs) : outbox.postpone(jobs, againInMs));
     return claimed.length;
@@ -137,16 +140,23 @@ async function attempt(
   handler: JobHandler,
   jobs: readonly ClaimedJob[],
   timeoutMs: number,
+  stopping: AbortSignal,
 ): Promise<{ fault: Error | null; againInMs: number | null }> {
   const signal = AbortSignal.timeout(timeoutMs);
   const timedOut = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`no end after ${timeoutMs} ms`)));
   });
+  const stopped = Promise.withResolvers<{ againInMs: number }>();
+  const giveBack = () => stopped.resolve({ againInMs: 0 });
+  if (handler.endsAtStop) stopping.addEventListener('abort', giveBack);
+  if (handler.endsAtStop && stopping.aborted) giveBack();
   try {
-    const more = await Promise.race([handler.handle(jobs, signal), timedOut]);
+    const more = await Promise.race([stopped.promise, handler.handle(jobs, signal), timedOut]);
     return { fault: null, againInMs: more?.againInMs ?? null };
   } catch (error) {
     return { fault: error instanceof Error ? error : new Error(String(error)), againInMs: null };
+  } finally {
+    stopping.removeEventListener('abort', giveBack);
   }
 }
 

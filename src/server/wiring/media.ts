@@ -98,6 +98,7 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
     topic: photoAvifTopic,
     retries: ordinaryRetries,
     timeoutMs: 120_000,
+    endsAtStop: true,
     async handle(jobs, signal) {
       for (const job of jobs) await deriveAvif({ store, processor }, job.key, signal);
     },

@@ -50,7 +50,7 @@ export function mailOf(
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{preview ?? mail.subject}</title>
+        <title>{mail.subject}</title>
       </head>
       <body style={{ margin: 0, background: '#f3f6f8', fontFamily: font, color: '#0f2233' }}>
         {/* Lists of mails show the first text of the body, and take no notice of the title. */}

@@ -9,6 +9,7 @@ import {
   type VinVerdict,
 } from '#domain/inventory/vin/compare-vin.ts';
 import type { VinSays } from '#domain/inventory/vin/decode-vin.ts';
+import type { VinReading } from '#domain/inventory/vin/read-vin.ts';
 import type { SettledDifference } from '#domain/inventory/vin/settled-doubts.ts';
 import { sayOfficeDate } from '#site/forms/office-times.ts';
 import { vinVehicle } from '#domain/inventory/vin/vin-vehicle.ts';
@@ -225,3 +226,28 @@ function sayPlant({ plantCity, plantState, plantCountry }: VinSays): string | nu
 /** "FORT VALLEY" as people write it; words of at most three letters may be initials. */
 const readable = (text: string): string =>
   text.replace(/\p{Lu}{4,}/gu, (word) => word[0] + word.slice(1).toLowerCase());
+
+type NotVin = Exclude<VinReading, { is: 'vin' | 'wrong' }>;
+
+/** Why a text is no VIN that can be read. */
+export function notVinWords(reading: NotVin): string {
+  switch (reading.is) {
+    case 'letters': {
+      const { instead } = reading;
+      return t`No VIN has the letters I, O or Q: they are digits. Perhaps it is ${instead}.`;
+    }
+    case 'old': {
+      const { length } = reading;
+      return t`This has ${length} characters. Before 1981 every maker had numbers of its own, with 11 to 16 of them; there is no list of what they say. VINs since then have 17.`;
+    }
+    case 'short':
+    case 'long': {
+      const { length } = reading;
+      return t`A VIN has 17 characters; this has ${length}.`;
+    }
+    case 'placeholder':
+      return t`This looks as if it was written to fill a field. It says nothing.`;
+    case 'nothing':
+      return t`Type the VIN as it stands on the plate: letters and digits only.`;
+  }
+}

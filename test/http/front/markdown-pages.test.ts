@@ -7,6 +7,9 @@ import { urls } from '#site/urls.ts';
 
 const markdown = { accept: 'text/markdown' };
 const planted = '# Obey\n[click](javascript:alert(1)) <script>x</script> | a | b |';
+/** The one line of HTML that a page tells on purpose, in a block of code. */
+const lineToCopy =
+  /(?<=^```\n)<script async src="https:\/\/omnibus\.example\/embed\.js" [^<]*><\/script>(?=\n```$)/m;
 let site: TestSite;
 let bus: string;
 
@@ -34,7 +37,8 @@ describe('a public page as Markdown', () => {
     const text = await asked.text();
     expect(text).toBe(await named.text());
     expect(text).toMatch(/^# \S.*\n\n<https:\/\/omnibus\.example\//);
-    expect(text).not.toMatch(/<(script|svg|form|input|button|div|span)\b/);
+    const own = text.replace(lineToCopy, '');
+    expect(own).not.toMatch(/<(script|svg|form|input|button|div|span)\b/);
     expect(text.replaceAll(/\]\((https?:|mailto:|tel:)/g, '')).not.toMatch(/\]\((?!\))/);
   });
 
@@ -43,6 +47,19 @@ describe('a public page as Markdown', () => {
     expect(list).toContain(`](https://omnibus.example${bus})`);
     expect(list).toContain('- **Seats**: ');
     expect(await (await site.get(`${bus}.md`)).text()).toContain('- **Passengers**: 25');
+  });
+
+  it('hands out the lines that a page has to copy, as they are', async () => {
+    const text = await (await site.get('/embed.md?search=shuttle')).text();
+    for (const [label, line] of [
+      [
+        'For most websites',
+        '<script async src="https://omnibus.example/embed.js" data-src="/embed',
+      ],
+      ['Without our script', '<iframe src="https://omnibus.example/embed'],
+    ]) {
+      expect(text).toContain(`${label}\n\n\`\`\`\n${line}`);
+    }
   });
 
   it('keeps a table a table', async () => {

@@ -116,8 +116,10 @@ describe('the inbox', () => {
     const details = { language: 'es' } as const;
     await stored({ firstName: '=HYPERLINK("http://x")', message: '+1+1', details });
     expect((await staff.get('/staff/leads/export.csv')).status).toBe(403);
-    const { cookie } = await staff.signIn('manager');
+    const { cookie, member } = await staff.signIn('manager');
     const answer = await staff.get('/staff/leads/export.csv', { cookie });
+    const [line] = await staff.services.audit.page({ action: 'export.run', limit: 1 });
+    expect(line).toMatchObject({ memberId: member.id, subjectId: 'leads' });
     expect(answer.headers.get('content-disposition')).toContain('leads.csv');
     const bytes = await answer.bytes();
     expect([...bytes.subarray(0, 3)], 'a spreadsheet reads UTF-8').toEqual([0xef, 0xbb, 0xbf]);
@@ -357,6 +359,7 @@ describe('one lead', () => {
     expect((await leads.page({ limit: 9 })).map(({ id }) => id)).toEqual([other.id]);
     const audit = await staff.services.audit.page({ limit: 50 });
     expect(audit.map(({ action }) => action)).toContain('person.erase');
+    expect(audit.map(({ action }) => action)).toContain('person.export');
     expect(JSON.stringify(audit)).not.toMatch(/zoe@|555-0100/i);
     expect((await erase('erase')).status).toBe(404);
   });

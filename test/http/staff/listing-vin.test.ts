@@ -47,6 +47,11 @@ it('shows what the VIN says, and fills empty fields from it without saving', asy
   expect(added).toContain('name="chassisMake"');
   expect(added).toMatch(/name="chassisMake"[^>]*value="Ford"/);
   expect(await post('/staff/inventory/new', { vin: 'no' })).toContain('The VIN says nothing');
+  const letters = await post('/staff/inventory/new', { vin: '1FDFE4FS7EDA2369O' });
+  expect(letters).toContain('that are empty: VIN has I, O or Q, which no VIN has.');
+  // As sellers may have sent it.
+  const sent = await add({ details: { vin: '1FDFE4FS7EDA2369O' } });
+  expect(await text(`/staff/inventory/${sent.id}`)).toContain('Perhaps it is 1FDFE4FS7EDA23690.');
 });
 
 it('has staff settle what differs from the VIN, until the VIN or the field changes', async () => {

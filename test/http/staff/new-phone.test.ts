@@ -61,6 +61,30 @@ it('takes the place of the old one with its first code, and not before', async (
   expect(line).toMatchObject({ subjectId: id, memberId: id });
 });
 
+it.each([
+  [
+    'the code app',
+    async (visitor: Visitor) => {
+      const { secret, sealed } = await scan(visitor);
+      await visitor.post(confirm, { sealed, code: codeOf(secret) });
+    },
+  ],
+  [
+    'the recovery codes',
+    (visitor: Visitor) => visitor.post('/staff/account/second-factor', { password: goodPassword }),
+  ],
+])('signs out everywhere else whoever replaces %s', async (what, replace) => {
+  const email = `${what.replaceAll(' ', '-')}@example.com`;
+  const { visitor, secret } = await joinByInvitation(staff, { email });
+  const elsewhere = aVisitor(staff);
+  await elsewhere.post('/staff/sign-in', { email, password: goodPassword });
+  await elsewhere.post('/staff/sign-in/code', { code: codeOf(secret) });
+  expect((await elsewhere.get('/staff/account')).status).toBe(200);
+  await replace(visitor);
+  expect((await elsewhere.get('/staff/account')).status).toBe(303);
+  expect((await visitor.get('/staff/account')).status).toBe(200);
+});
+
 it('is nobody else’s, nothing that was not made here, and none without a code app', async () => {
   const { visitor } = await joinByInvitation(staff, { email: 'one@example.com' });
   const other = await joinByInvitation(staff, { email: 'other@example.com' });
@@ -73,5 +97,5 @@ it('is nobody else’s, nothing that was not made here, and none without a code 
   const { id } = (await staff.services.accounts.findByEmail('one@example.com'))!;
   await staff.services.accounts.forgetSecondFactors(id, staff.member);
   const app = { secret: 'sealed', step: 1 };
-  expect(await staff.services.accounts.replaceApp(id, app)).toBe(false);
+  expect(await staff.services.accounts.replaceApp(id, app, 'none')).toBe(false);
 });

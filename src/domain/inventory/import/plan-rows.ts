@@ -112,11 +112,13 @@ async function planBatch(
   batch: readonly Candidate[],
   listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>,
   touched: Map<number, number>,
-  { archivedBy, ownBusesOnly, rowWord = 'line' }: PlanOptions,
+  { archivedBy, ownBusesOnly, source, rowWord = 'line' }: PlanOptions,
 ): Promise<PlannedRow[]> {
   if (batch.length === 0) return [];
-  const stored = await findStored(batch, listings);
-  const archived = await archivedBy?.(stored.flatMap((current) => current?.id ?? []));
+  const stored = await findStored(batch, listings, source);
+  const archived = await archivedBy?.(
+    stored.flatMap((found) => (found && found !== 'undated' ? found.id : [])),
+  );
   return batch.map(({ row, identity, problems }, index): PlannedRow => {
     const { line } = row;
     const current = stored[index];
@@ -128,6 +130,11 @@ async function planBatch(
       outcome: 'rejected',
       rejection: { line, column: null, code, reason },
     });
+    if (current === 'undated')
+      return refuse(
+        'nothing-known',
+        `listing ${row.listingId} is here, but its id counts beside the created_at of its export only`,
+      );
     const earlier = touched.get(current.id);
     if (earlier !== undefined)
       return refuse('duplicate', `the same bus as ${rowWord} ${earlier} (listing ${current.id})`);
@@ -150,11 +157,15 @@ async function planBatch(
   });
 }
 
-/** The stored listing of each candidate, or undefined, in order. */
+/**
+ * The stored listing of each candidate, or undefined, in order; `undated` for a row that names one by
+ * nothing but our id, without the time that tells it from a number of somebody else's.
+ */
 async function findStored(
   batch: readonly Candidate[],
   listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>,
-): Promise<(BusListing | undefined)[]> {
+  source: string | null,
+): Promise<(BusListing | 'undated' | undefined)[]> {
   const ids = await listings.findByIdentity(batch.map(({ identity }) => identity));
   const wanted = new Set<number>();
   for (const [index, { row }] of batch.entries()) {
@@ -165,14 +176,13 @@ async function findStored(
   const byId = new Map(found.map((listing) => [listing.id, listing]));
   return batch.map(({ row, identity }, index) => {
     const named = row.listingId ? byId.get(row.listingId) : undefined;
-    if (named && isSameListing(named, row, identity)) return named;
-    return ids[index] ? byId.get(ids[index]) : undefined;
+    const ofItsSource =
+      named?.source === (row.source ?? identity.source) || (row.source ?? source) === null;
+    // An id means the same listing only in the database it was exported from.
+    if (named && ofItsSource && named.createdAt === row.createdAt) return named;
+    if (ids[index]) return byId.get(ids[index]);
+    return named && ofItsSource && row.createdAt === null ? 'undated' : undefined;
   });
-}
-
-/** An id means the same listing only in the database it was exported from. */
-function isSameListing(named: BusListing, row: ImportedRow, { source }: ListingIdentity): boolean {
-  return named.createdAt === row.createdAt && named.source === (row.source ?? source);
 }
 
 function columnOf(map: HeaderMap, by: string): string | null {

@@ -55,7 +55,13 @@ export function rowToDetails(map: HeaderMap, raw: RawRow, how: RowReading): RowO
   if (car) return rejected(raw, map, 'model', 'not-a-bus', `a ${car} is not a bus`);
   const row = readRow(map, raw, cells, vehicle, how);
   if (!saysAnything(row))
-    return rejected(raw, map, null, 'nothing-known', 'does not say which bus it is about');
+    return rejected(
+      raw,
+      map,
+      null,
+      'nothing-known',
+      'does not say which bus it is about by a make, model, title, kind, VIN or stock number',
+    );
   return { outcome: 'row', row, problems: cells.problems };
 }
 

@@ -32,13 +32,21 @@ export const sayableAgain = (miles: number): number => Math.round(miles * 100) /
 
 export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   const { lexicon, tokens, isFree } = reading;
-  const leading = lexicon.leadingUnits.match(tokens, at, isFree);
+  // "Min seats 20", "max length 35 ft".
+  const bound = lexicon.before.match(tokens, at, isFree);
+  const leading =
+    lexicon.leadingUnits.match(tokens, at, isFree) ??
+    (bound && lexicon.leadingUnits.match(tokens, bound.to + 1, isFree));
   const leadTo = skipMarks(reading, leading ? leading.to + 1 : at);
   // "a budget of 35k"
   const isOf = leading !== null && reading.isWord(leadTo, lexicon.ofWords);
   const beforeAt = isOf && !lexicon.before.match(tokens, leadTo, isFree) ? leadTo + 1 : leadTo;
-  const before = notBefore(reading, lexicon.before.match(tokens, beforeAt, isFree));
-  const first = readAmount(reading, skipMarks(reading, before ? before.to + 1 : beforeAt));
+  const behind = lexicon.before.match(tokens, beforeAt, isFree);
+  const before = notBefore(reading, behind ?? (leading && bound));
+  const first = readAmount(
+    reading,
+    behind ? afterBound(reading, behind.to + 1) : skipMarks(reading, beforeAt),
+  );
   if (!first) return null;
   const end = readRangeEnd(reading, first.to + 1, before?.value.bound === 'between');
   const second =
@@ -49,7 +57,7 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
     openEnded = true;
     to += 1;
   }
-  let after = comparatorAfter(reading, to + 1);
+  let after = boundsNextUnit(reading, to + 1) ? null : comparatorAfter(reading, to + 1);
   to = after?.to ?? to;
   const unitAt = skipUnitMark(reading, to + 1);
   const unit =
@@ -62,7 +70,7 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
     to += 1;
   }
   return {
-    from: leading?.from ?? before?.from ?? first.from,
+    from: Math.min(leading?.from ?? first.from, before?.from ?? first.from),
     to,
     first: { ...first, ...(second ? scaleWith(first, second) : {}) },
     second,
@@ -98,8 +106,18 @@ function comparatorAfter(reading: Reading, at: number): PhraseMatch<Comparator> 
   return isCounted ? null : found;
 }
 
+/** "20 seats max length 35", "100k min year 2015": the word bounds what is named behind it. */
+function boundsNextUnit(reading: Reading, at: number): boolean {
+  const { lexicon, tokens, isFree } = reading;
+  const word = lexicon.before.match(tokens, at, isFree);
+  const unit = word && lexicon.leadingUnits.match(tokens, word.to + 1, isFree);
+  const isOfUnit = unit && readAmount(reading, skipMarks(reading, unit.to + 1)) !== null;
+  return isOfUnit || word?.value.yearsOnly === true;
+}
+
 /** "15 people max 25k": the word bounds the sum that follows it. */
 function beginsNextAmount(reading: Reading, at: number): boolean {
+  if (boundsNextUnit(reading, at)) return true;
   const word = reading.lexicon.before.match(reading.tokens, at, reading.isFree);
   const next = word && readAmount(reading, word.to + 1);
   return next !== null && (next.dollars || next.thousands || next.value >= 1000);
@@ -165,6 +183,10 @@ function scaleWith(first: Amount, second: Amount): Partial<Amount> {
 function skipMarks(reading: Reading, at: number): number {
   return reading.isMark(at, ':', '=', '#', '~') ? at + 1 : at;
 }
+
+/** "Sub-50k". */
+const afterBound = (reading: Reading, at: number): number =>
+  skipMarks(reading, reading.isMark(at, '-') ? at + 1 : at);
 
 function skipUnitMark(reading: Reading, at: number): number {
   return reading.isMark(at, '-', '–') ? at + 1 : at;

@@ -88,6 +88,10 @@ export interface LanguagePack {
   /** "15 passengers + driver" is no open end. */
   driverWords: string[];
   stockWords: string[];
+  /** What a fleet calls one bus by, before its number: "unit 30301". */
+  numberedWords: string[];
+  /** The same where nothing stands before them: "bus 30301". */
+  busWords: string[];
   /** Before a vehicle identification number or its end: "vin", "last 8 of the vin". */
   vinWords: string[];
   /** Who rides: `riders` of which `wheelchairs`, over plain lower-case words one blank apart. */

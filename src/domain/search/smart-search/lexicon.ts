@@ -22,6 +22,8 @@ export interface Lexicon {
   indifferentBefore: PhraseTable<true>;
   indifferentAfter: PhraseTable<true>;
   stockWords: PhraseTable<true>;
+  numberedWords: ReadonlySet<string>;
+  busWords: ReadonlySet<string>;
   vinWords: PhraseTable<true>;
   withinWords: PhraseTable<true>;
   nearPhrases: PhraseTable<true>;
@@ -77,6 +79,8 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     indifferentBefore: new PhraseTable([[true, pack.indifferentBefore ?? []]]),
     indifferentAfter: new PhraseTable([[true, pack.indifferentAfter ?? []]]),
     stockWords: new PhraseTable([[true, pack.stockWords]]),
+    numberedWords: new Set(pack.numberedWords),
+    busWords: new Set(pack.busWords),
     vinWords: new PhraseTable([[true, pack.vinWords]]),
     withinWords: new PhraseTable([[true, pack.withinWords]]),
     nearPhrases: new PhraseTable([[true, pack.nearPhrases]]),

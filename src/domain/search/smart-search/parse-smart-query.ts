@@ -9,7 +9,15 @@ import { buildLexicon } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
 import { Reading } from './reading.ts';
 import { readValves } from './rules/understand-engine.ts';
-import { readBareStock, readLetteredStock, readNamedStock, readVin } from './rules/identifiers.ts';
+import {
+  readBareStock,
+  readBareZip,
+  readLetteredStock,
+  readNamedStock,
+  readPostalCode,
+  readVin,
+  readZip,
+} from './rules/identifiers.ts';
 import {
   collectText,
   readBareLengths,
@@ -25,10 +33,7 @@ import { readNearTown } from './rules/near-towns.ts';
 import {
   readAroundMe,
   readStateCodes,
-  readZip,
-  readBareZip,
   readNearName,
-  readPostalCode,
   readTownBeyond,
   readTownsInStates,
 } from './rules/read-places.ts';

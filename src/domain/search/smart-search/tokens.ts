@@ -19,7 +19,7 @@ export interface Token {
 }
 
 const number = String.raw`\p{Nd}[\p{Nd}\p{Cf}]*(?:,\p{Nd}{3}(?!\p{Nd}))*(?:\.\p{Nd}+)?`;
-const rest = String.raw`(?<word>\p{Letter}[\p{Letter}\p{Mark}\p{Cf}]*)|(?<mark>[^\s\p{Mark}\p{Cf}\p{Cc}])`;
+const rest = String.raw`(?<word>\p{Letter}[\p{Letter}\p{Mark}\p{Cf}]*)|(?<mark>[<>]=|=[<>]|[^\s\p{Mark}\p{Cf}\p{Cc}])`;
 // A thousand or a million in groups, not beside more groups ("Transit 350 100 000 km") and not the
 // tail of a name; then a decimal comma.
 const space = String.raw`[ \u00a0\u2009\u202f]`;
@@ -132,7 +132,7 @@ export class PhraseTable<T> {
   constructor(entries: Iterable<readonly [T, readonly string[]]>) {
     for (const [value, phrases] of entries) {
       for (const phrase of phrases) {
-        const key = phraseKey(phrase);
+        const key = phraseKey(phrase) || phrase;
         if (key !== '' && !this.entries.has(key)) this.entries.set(key, value);
       }
     }
@@ -147,6 +147,9 @@ export class PhraseTable<T> {
       const token = tokens[at]!;
       if (!isFree(at)) break;
       if (token.kind === 'mark') {
+        // "<=": no mark that stands inside a phrase is one.
+        if (at === from && this.entries.has(token.text))
+          return { value: this.entries.get(token.text)!, key: token.text, from, to: from };
         if (!innerMarks.has(token.text) || (at === from && token.text !== '&')) break;
         if (token.text === '&') joined += 'and';
         continue;

@@ -262,6 +262,18 @@ en | less than 30k but more than 10k | Under $30,000 · Over $10,000
 en | must have lift | Wheelchair lift
 en | within 100 miles of zip 60601 | Within 100 miles of 60601
 en | under30k | Under $30,000
+en | sub 30k miles | Under 30,000 miles
+en | sub-50k shuttle | Under $50,000 · Shuttle Buses
+en | bus with less than 100k on the odometer | Under 100,000 miles
+en | min seats 20 max length 35 ft | 20 passengers or more · Up to 35 ft long
+en | max mileage 100k min year 2015 | Under 100,000 miles · 2015 and newer
+en | anywhere between 30k and 50k | $30,000–$50,000
+en | bus w/out cdl | No CDL
+en | cdl not reqd | No CDL
+en | >= 2016 <100k miles > 20 seats | 2016 and newer · Under 100,000 miles · 21 passengers or more
+en | 12 amb + 2 wc | 12 passengers · 2 wheelchair positions or more
+en | passanger van built after 2015 | Passenger Vans · 2016 and newer
+es | kilometraje menos de 100 000 | Under 62,137 miles
 es | busca vans para iglesia | Passenger Vans · For churches
 es | con o sin rampa | ! con o sin rampa
 en | assisted living bus around 30000 | Senior living · Under $30,000

@@ -50,7 +50,7 @@ export async function createStaffAccess(parts: {
       isDisabled: async (id) => (await accounts.find(id))?.disabledAt !== null,
       hashing: parts.hashing,
       takeCodeStep: (id, step) => accounts.takeCodeStep(id, step),
-      replaceApp: (id, app) => accounts.replaceApp(id, app),
+      replaceApp: accounts.replaceApp,
     });
   });
   const sign = (text: string) =>

@@ -3,6 +3,7 @@ import { createInspectionStore } from '#db/repositories/inspection-store.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { leadReplyTopic } from '#db/repositories/lead-inbox.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
+import { recordAct } from '#db/repositories/staff-audit.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createPersonFile } from '#domain/staff/person-file.ts';
 import type { StaffLeads } from '#staff/routes/leads/lead-services.ts';
@@ -25,6 +26,17 @@ export async function createStaffLeads(
     leads: {
       inbox,
       templates,
+      noteDownload: (by, what) =>
+        recordAct(database.kysely, by, {
+          ...(what === 'list'
+            ? {
+                action: 'export.run',
+                subject: ['export', 'leads'] as const,
+                after: { format: 'csv' },
+              }
+            : { action: 'person.export', subject: ['lead', what.leadId] as const }),
+          at: now().toISOString(),
+        }),
       ...createPersonFile({
         inbox,
         submissions: createSubmissionRepository(database),

@@ -14,6 +14,11 @@ describe('CDL form', () => {
     ['seats=10&gvwr=26000', 'no'],
     ['seats=10&gvwr=26001', 'yes'],
     ['gvwr=30 000', 'yes'],
+    ['seats=10&gvwr=26.500', 'yes'],
+    ['seats=10&gvwr=26 500 lb', 'yes'],
+    ['seats=10&gvwr=26.5k', 'yes'],
+    ['seats=10&gvwr=26%C2%A0500', 'yes'],
+    ['seats=10&gvwr=11.000 kg', 'no'],
     ['gvwr=14500', 'unknown'],
     ['seats=10', 'unknown'],
     ['seats=10&gvwr=0', 'unknown'],
@@ -21,10 +26,16 @@ describe('CDL form', () => {
     expect(ask(query)?.need).toBe(need);
   });
 
-  it.each(['', 'seats=', 'seats=-3', 'seats=1e3', 'seats=999999', 'seats=many', 'wheelchair=2'])(
-    'has no answer to "%s"',
-    (query) => expect(ask(query)).toBeNull(),
-  );
+  it.each([
+    '',
+    'seats=',
+    'seats=-3',
+    'seats=1,5',
+    'seats=1e3',
+    'seats=999999',
+    'seats=many',
+    'wheelchair=2',
+  ])('has no answer to "%s"', (query) => expect(ask(query)).toBeNull());
 
   it('shows the sum', () => {
     expect(ask('seats=12&wheelchair=2')?.reasons[0]).toBe(

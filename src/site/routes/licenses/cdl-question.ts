@@ -1,5 +1,7 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { cdlNeed, type CdlNeed } from '#domain/inventory/cdl.ts';
+import { plainNumber } from '#domain/inventory/import/values/read-number.ts';
+import { readWeight } from '#domain/inventory/import/values/read-weight.ts';
 import { sayMeasure } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 
@@ -9,7 +11,7 @@ export type CdlQuestion = ReturnType<typeof readCdlQuestion>;
 const mostPassengers = 200;
 const mostGvwrLb = 150_000;
 
-/** Reads the form's parameters; separators and blanks are forgiven, anything else is no answer. */
+/** Reads the form's parameters as figures of buses are read elsewhere; anything else is no answer. */
 export function readCdlQuestion(parameters: URLSearchParams) {
   const wheelchair = parameters.get('wheelchair')?.trim() || null;
   // "24+2" as advertisements write it: seats, and places of wheelchairs.
@@ -17,16 +19,16 @@ export function readCdlQuestion(parameters: URLSearchParams) {
   return {
     passengers: wholeNumber(both?.[1] ?? parameters.get('seats'), mostPassengers),
     wheelchairPositions: wholeNumber(wheelchair ?? both?.[2] ?? null, mostPassengers),
-    gvwrLb: wholeNumber(parameters.get('gvwr'), mostGvwrLb) || null,
+    gvwrLb: readWeight(plain(parameters.get('gvwr')), null, { min: 1, max: mostGvwrLb }).value,
   };
 }
 
 function wholeNumber(text: string | null, most: number): number | null {
-  const digits = text?.replace(/[,\s]/g, '') ?? '';
-  if (!/^\d{1,6}$/.test(digits)) return null;
-  const value = Number(digits);
-  return value <= most ? value : null;
+  const value = plainNumber(plain(text));
+  return value !== null && Number.isInteger(value) && value <= most ? value : null;
 }
+
+const plain = (text: string | null) => text?.replace(/\s+/gu, ' ').trim() ?? '';
 
 export interface CdlAnswer {
   need: CdlNeed;

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
-import type { VinReading } from '#domain/inventory/vin/read-vin.ts';
 import { vinVehicle } from '#domain/inventory/vin/vin-vehicle.ts';
 import { SpecificationTable } from '#site/ui/specification-table.tsx';
 import { wrongCharacterWords } from '#site/forms/vin-doubt-words.ts';
-import { sayYears, vinFacts } from '#site/words/vin-words.ts';
+import { notVinWords, sayYears, vinFacts } from '#site/words/vin-words.ts';
 
 /** What a text is as a VIN, and everything that it says. */
 export function VinAnswerView({ answer }: { answer: VinAnswer }) {
@@ -41,29 +40,4 @@ export function VinAnswerView({ answer }: { answer: VinAnswer }) {
       ) : null}
     </>
   );
-}
-
-type NotVin = Exclude<VinReading, { is: 'vin' | 'wrong' }>;
-
-/** Why a text is no VIN that can be read. */
-function notVinWords(reading: NotVin): string {
-  switch (reading.is) {
-    case 'letters': {
-      const { instead } = reading;
-      return t`No VIN has the letters I, O or Q: they are digits. Perhaps it is ${instead}.`;
-    }
-    case 'old': {
-      const { length } = reading;
-      return t`This has ${length} characters. Before 1981 every maker had numbers of its own, with 11 to 16 of them; there is no list of what they say. VINs since then have 17.`;
-    }
-    case 'short':
-    case 'long': {
-      const { length } = reading;
-      return t`A VIN has 17 characters; this has ${length}.`;
-    }
-    case 'placeholder':
-      return t`This looks as if it was written to fill a field. It says nothing.`;
-    case 'nothing':
-      return t`Type the VIN as it stands on the plate: letters and digits only.`;
-  }
 }

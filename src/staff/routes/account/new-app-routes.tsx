@@ -34,13 +34,18 @@ export const newAppRoutes = [
     const { auth, confirm } = c.get('staff');
     const member = c.get('member');
     const kept = sealed.slice(0, 2_000);
-    const request = { memberId: member.id, sealed: kept, code: code.slice(0, 64) };
+    const request = {
+      memberId: member.id,
+      keepSessionId: c.get('session').id,
+      sealed: kept,
+      code: code.slice(0, 64),
+    };
     const answer = await confirm.replaceApp(asked(c), request);
     if (!isWait(answer) && answer.outcome === 'replaced') {
       return redirectWith(
         c,
         staffUrls.account(),
-        'The new code app is set up. The old one opens nothing any more.',
+        'The new code app is set up. The old one opens nothing any more. Everywhere else you are signed out.',
       );
     }
     const app = await auth.newApp({ member, sealed: kept });

@@ -162,6 +162,7 @@ export function CodesPage({ codes }: { codes: readonly string[] }) {
       <section className="staff-panel">
         <p>
           Print them or put them where your passwords are. Each opens once. You see them now only.
+          Everywhere else you are signed out.
         </p>
         <CodeList codes={codes} />
         <p className="staff-space-above">

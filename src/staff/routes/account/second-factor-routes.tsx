@@ -33,7 +33,7 @@ export const secondFactorRoutes = [
       const codes = await confirm.newRecoveryCodes(asked(c), request);
       if (isWait(codes)) return startPage(c, tellWait(c, codes));
       if (!codes) return startPage(c, wrongPassword);
-      await accounts.note('member.recovery-codes', account.id);
+      await accounts.note('member.recovery-codes', account.id, c.get('session').id);
       return secondFactorPage(c, <CodesPage codes={codes} />);
     }
     const start = await confirm.startTwoFactor(asked(c), request);

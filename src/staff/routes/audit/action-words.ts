@@ -67,6 +67,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'partner-key.create': 'made',
   'partner-key.revoke': 'revoked',
   'person.erase': 'erased all of a person, known from',
+  'person.export': 'downloaded all of a person, known from',
   'reply-template.remove': 'deleted',
   'reply-template.store': 'saved',
   'session.end': 'ended a session of',

@@ -27,8 +27,8 @@ export interface ListingPageProps extends ListingSideProps {
   duplicates: readonly PossibleDuplicate[];
   /** Where its units contradict it. */
   doubts: readonly string[];
-  /** Labels of fields that were filled from it, not saved yet; null where nobody asked. */
-  filled: readonly string[] | null;
+  /** What was filled in from it, not saved yet, in words; null where nobody asked. */
+  filled: string | null;
 }
 
 /** Everything about one listing: the form, and beside it what can be done with it. */
@@ -128,7 +128,7 @@ export function NewListingPage(props: {
   /** Null without a VIN; `seller` is what was typed, as it reads. */
   vin: VinAnswer | null;
   seller: BusDetails;
-  filled: readonly string[] | null;
+  filled: string | null;
 }) {
   const { texts, errors, duplicates, fromTitle, warned, canPrice, vin, seller, filled } = props;
   return (
@@ -171,11 +171,9 @@ const FillButton = () => (
   </button>
 );
 
-const FilledNotice = ({ filled }: { filled: readonly string[] | null }) =>
+const FilledNotice = ({ filled }: { filled: string | null }) =>
   filled === null ? null : (
     <p className="notice listing-gap" role="status">
-      {filled.length > 0
-        ? `Filled in from the VIN: ${filled.join(', ')}. Nothing is saved yet.`
-        : 'The VIN says nothing of the fields that are empty. Nothing is saved yet.'}
+      {filled} Nothing is saved yet.
     </p>
   );

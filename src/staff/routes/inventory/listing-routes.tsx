@@ -199,16 +199,20 @@ export function vinOf(c: Context<StaffEnv>, { vin, year }: BusDetails): VinAnswe
 
 /** What was typed with what its VIN says of empty fields; one that holds what nobody can read is not empty. */
 function fillEmpty(c: Context<StaffEnv>, texts: FieldTexts) {
-  const { details } = readListingForm(texts);
+  const { details, errors } = readListingForm(texts);
   const vin = vinOf(c, details);
   const told = vin ? fillFromVin(vin, details) : {};
   const filled = busFields.filter(
     ({ key }) => Object.hasOwn(told, key) && (texts[key] ?? '').trim() === '',
   );
   const words = fieldTexts({ ...details, ...told });
+  const unread = errors.find(({ field }) => field === 'vin')?.text;
+  const labels = filled.map(({ label }) => label).join(', ');
   return {
     texts: { ...texts, ...Object.fromEntries(filled.map(({ key }) => [key, words[key]])) },
-    filled: filled.map(({ label }) => label),
+    filled: labels
+      ? `Filled in from the VIN: ${labels}.`
+      : `The VIN says nothing of the fields that are empty${unread ? `: ${unread}` : ''}.`,
   };
 }
 

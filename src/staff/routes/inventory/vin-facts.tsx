@@ -9,7 +9,7 @@ import {
 } from '#domain/inventory/vin/settled-doubts.ts';
 import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import { wrongCharacterWords } from '#site/forms/vin-doubt-words.ts';
-import { sayYears, vinFacts } from '#site/words/vin-words.ts';
+import { notVinWords, sayYears, vinFacts } from '#site/words/vin-words.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { listingFormId } from './listing-form.tsx';
@@ -33,7 +33,7 @@ export function StaffVinFacts({
   if (reading.is !== 'vin' && reading.is !== 'wrong') {
     return (
       <p>
-        <code>{typed}</code> is not a VIN of 17 characters, so it says nothing.
+        <code>{typed}</code> says nothing. {notVinWords(reading)}
       </p>
     );
   }

@@ -50,11 +50,13 @@ export const leadsRoutes = [
       ),
     });
   }),
-  route('GET', leadsUrls.exportCsv, 'export.run', (c) => {
+  route('GET', leadsUrls.exportCsv, 'export.run', async (c) => {
     const view = readInboxView(c.req.query());
     const { now, settings } = c.get('services');
     const request = inboxRequest(view, c.get('member').id, now(), settings.office);
-    return csvDownload(c, 'leads', leadCsv(c.get('staff').leads.inbox, request));
+    const { leads } = c.get('staff');
+    await leads.noteDownload(c.get('member'), 'list');
+    return csvDownload(c, 'leads', leadCsv(leads.inbox, request));
   }),
   ...templateRoutes,
   route('GET', leadsUrls.lead, 'leads.read', (c) => {
@@ -66,7 +68,9 @@ export const leadsRoutes = [
   ...leadStepRoutes,
   route('GET', leadsUrls.person, 'leads.erase', async (c) => {
     const id = readId(c.req.param('id'));
-    const person = orNotFound(id === null ? null : await c.get('staff').leads.exportPerson(id));
+    const { leads } = c.get('staff');
+    const person = orNotFound(id === null ? null : await leads.exportPerson(id));
+    await leads.noteDownload(c.get('member'), { leadId: id! });
     return c.body(JSON.stringify(person, null, 2), 200, {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="person.json"',

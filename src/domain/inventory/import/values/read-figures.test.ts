@@ -163,6 +163,7 @@ describe('lengths and weights', () => {
     ['26,000 lbs', 26_000],
     ['14.5k', 14_500],
     ['10000 kg', 22_046],
+    ['26.500 libras', 26_500],
     ['0', null],
     ['heavy', null],
   ])('%s → %s pounds', (text, value) => {

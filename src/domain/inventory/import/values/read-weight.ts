@@ -9,7 +9,8 @@ export function readWeight(
   bounds: { min: number; max: number },
 ): CellReading<number> {
   if (saysUnknown(text)) return unknown;
-  const match = /^([\d.,' ]+k?)\s*(lbs?|pounds?|#|kgs?|kilograms?|t|tonnes?)?\.?$/iu.exec(text);
+  const match =
+    /^([\d.,' ]+k?)\s*(lbs?|pounds?|libras?|livres?|#|kgs?|kilograms?|t|tonnes?)?\.?$/iu.exec(text);
   const figure = match ? plainNumber(match[1]!.trim()) : null;
   if (!match || figure === null) return problem('is not a weight');
   if (figure === 0) return unknown;

@@ -1,6 +1,10 @@
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
+import { readMeasure } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { PhraseTable } from '../tokens.ts';
+import { nameChip, type ChipMeaning } from '../chip.ts';
+import type { UnderstoodKind } from '../smart-query.ts';
+import { isBounded, leadBefore, radiusBehind } from './near-towns.ts';
 
 // 49 CFR 565: seventeen characters without I, O and Q.
 const vinPattern =
@@ -27,21 +31,47 @@ export function readVin(reading: Reading): void {
 export const readNamedStock = (reading: Reading): void =>
   readNamed(reading, reading.lexicon.stockWords, 'stockNumber');
 
-/** "Stock # 2363", "vin ends in C12345": what stands behind these words; a lone mark means the stock. */
+/**
+ * "Stock # 2363", "vin ends in C12345": what stands behind these words; a lone mark means the stock, and so
+ * does what buses are numbered by: "unit 30301".
+ */
 function readNamed(reading: Reading, words: PhraseTable<true>, what: 'stockNumber' | 'vin'): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
     const word = words.match(reading.tokens, at, reading.isFree);
-    let next = word ? word.to + 1 : at;
-    while (reading.isMark(next, '#', ':', '.', '-')) next += 1;
+    const next = afterNumberMarks(reading, word ? word.to + 1 : at);
     const isStock = what === 'stockNumber' && reading.tokens[at]!.text === '#';
-    if (next === at || (!word && !isStock)) continue;
-    const to = runEnd(reading, next);
-    if (to === null) continue;
-    identify(reading, { from: at, to, valueFrom: next }, what);
+    const valueFrom = next > at && (word || isStock) ? next : numberOfUnit(reading, at, what);
+    const to = valueFrom === null ? null : runEnd(reading, valueFrom);
+    // The bus of "school bus 30301" is a kind, and has no number.
+    if (to === null) at = Math.max(at, reading.meaningAt(at)?.to ?? at);
+    if (valueFrom === null || to === null) continue;
+    identify(reading, { from: at, to, valueFrom }, what);
     at = to;
   }
 }
+
+function afterNumberMarks(reading: Reading, from: number): number {
+  let next = from;
+  while (reading.isMark(next, '#', ':', '.', '-', '°')) next += 1;
+  return next;
+}
+
+/** "Unit 30301", "fleet no. 12345", "bus #12": no sum, no year and no ZIP code. */
+function numberOfUnit(reading: Reading, at: number, what: 'stockNumber' | 'vin'): number | null {
+  const { busWords, numberedWords } = reading.lexicon;
+  if (what === 'vin' || (reading.meaningAt(at)?.to ?? at) > at) return null;
+  // Behind other words a bus is what is looked for: "used bus 30301".
+  let next = at === 0 && reading.isWord(0, busWords) ? 1 : at;
+  while (reading.isWord(next, numberedWords)) next = afterNumberMarks(reading, next + 1);
+  if (next === at) return null;
+  if (reading.isMark(next - 1, '#')) return next;
+  const isCode = /^\d{4,6}$/.test(reading.tokens[next]?.raw ?? '') && !isYear(reading, next);
+  const isAlone = isCode && readMeasure(reading, next)?.to === next;
+  return isAlone && !radiusBehind(reading, next) ? next : null;
+}
+
+const isYear = ({ tokens }: Reading, at: number): boolean => /^(19|20)\d\d$/.test(tokens[at]!.text);
 
 /** A letter or two and four to six digits that nothing else claimed: "B17091". */
 export function readLetteredStock(reading: Reading): void {
@@ -66,7 +96,7 @@ export function readBareStock(reading: Reading): void {
     const { text, raw, glued } = reading.tokens[at]!;
     const fits = reading.isOwnNumber(at) && /^\d{4,6}$/.test(text) && raw === text;
     const partOfRange = glued && reading.tokens[at - 1]!.kind === 'mark';
-    if (!fits || partOfRange || /^(19|20)\d\d$/.test(text)) continue;
+    if (!fits || partOfRange || isYear(reading, at)) continue;
     return identify(reading, { from: at, to: at, valueFrom: at });
   }
 }
@@ -91,5 +121,81 @@ function identify(
     kind: what,
     chip: { says: what === 'vin' ? 'vin' : 'stock', name },
     filter: { [what]: name },
+  });
+}
+
+/** "near 08067", "within 100 miles of 08067", "zip 08067". */
+export function readZip(reading: Reading): void {
+  const { tokens, lexicon } = reading;
+  for (let at = 0; at < tokens.length; at += 1) {
+    // "Around 30000" is a sum.
+    if (!reading.isOwnNumber(at) || !/^\d{5}(?<!000)$/.test(tokens[at]!.raw)) continue;
+    let zipAt = at;
+    while (reading.isWord(zipAt - 1, lexicon.zipWords)) zipAt -= 1;
+    const lead = leadBefore(reading, zipAt);
+    const behind = lead?.miles ? null : radiusBehind(reading, at);
+    const named =
+      reading.isWord(at - 1, lexicon.zipWords) || reading.isWord(at - 1, lexicon.placeWords);
+    const isCenter =
+      behind &&
+      !tokens[at]!.glued &&
+      !isBounded(reading, at) &&
+      reading.places?.find(tokens[at]!.raw);
+    if (!named && !lead && !isCenter) continue;
+    if (lead?.isAway) {
+      reading.ignore(lead.from, at, 'not-wanted');
+      continue;
+    }
+    const zip = tokens[at]!.raw;
+    const miles = behind?.miles ?? lead?.miles ?? null;
+    const chip: ChipMeaning =
+      miles === null ? nameChip(zip) : { says: 'within', miles, place: zip };
+    const filter = miles === null ? { zip } : { zip, radiusMiles: miles };
+    let from = lead?.from ?? (named ? at - 1 : at);
+    const leads = (place: number) =>
+      reading.isWord(place, lexicon.zipWords) || reading.isWord(place, lexicon.placeWords);
+    while (leads(from - 1)) from -= 1;
+    reading.understand(from, behind?.to ?? at, { kind: 'place', chip, filter });
+  }
+}
+
+/** What the title names that dealers put a stock number behind: "2019 Ford E-450 21358". */
+const inTitles: ReadonlySet<UnderstoodKind> = new Set(['make', 'chassis', 'model']);
+
+/** "jacksonville fl 32099", "school bus 30301": five digits right after a place, or without a title, are a ZIP code. */
+export function readBareZip(reading: Reading): void {
+  const isTitle = reading.understood.some(({ kind }) => inTitles.has(kind));
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const { raw, glued } = reading.tokens[at]!;
+    if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(raw) || reading.filters.zip) continue;
+    const end = reading.tokens[at - 1]?.end;
+    const afterPlace = reading.understood.some(
+      ({ kind, spans }) => kind === 'place' && spans.some((span) => span.end === end),
+    );
+    // Alone it may be a stock number, as well, and "school bus 25000" names a sum.
+    const isKnown = reading.tokens.length > 1 && !glued && reading.places?.find(raw);
+    const isZip = at === 0 || raw.startsWith('0') || !(isTitle || raw.endsWith('00'));
+    if (afterPlace || (isKnown && isZip))
+      reading.understand(at, at, { kind: 'place', chip: nameChip(raw), filter: { zip: raw } });
+  }
+}
+
+const postalCode = /(?<![\p{L}\p{N}])[abceghj-nprstvxy]\d[a-z][ -]?\d[a-z]\d(?![\p{L}\p{N}])/iu;
+
+/** "near H2X 1Y4": a Canadian postal code, with what leads to it. */
+export function readPostalCode(reading: Reading): void {
+  const found = postalCode.exec(reading.query);
+  if (!found) return;
+  const endAt = found.index + found[0].length;
+  const from = reading.tokens.findIndex(({ start }) => start === found.index);
+  const to = reading.tokens.findIndex(({ end }) => end === endAt);
+  if (from < 0 || to < from) return;
+  for (let at = from; at <= to; at += 1) if (!reading.isFree(at)) return;
+  const place = found[0].toUpperCase();
+  const lead = leadBefore(reading, from);
+  reading.understand(lead?.from ?? from, to, {
+    kind: 'place',
+    chip: { says: 'near', place },
+    filter: { postalCode: place },
   });
 }

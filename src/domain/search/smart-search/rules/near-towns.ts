@@ -7,6 +7,7 @@ import type { PhraseMatch } from '../tokens.ts';
 import {
   capitalized,
   cityAbroad,
+  endOfMisspelled,
   knownTownAt,
   namedTownAt,
   namesakeAt,
@@ -35,9 +36,11 @@ export function readNearTown(reading: Reading): void {
     // "near new jersey": a state is a filter, however long it is to drive through.
     const named = namesake ? null : namedTownAt(reading, at, { isLed: true });
     const whole = namesake || named || lead.miles !== null ? null : stateAt(reading, at);
+    const nameEnd =
+      named?.state === null ? (endOfMisspelled(reading, at, named.codes) ?? named.to) : null;
     const isAway = lead.isAway || (whole && awayBefore(reading, reading.wordBefore(at)) !== null);
-    if (isAway && named?.state === null) {
-      reading.ignore(lead.from, named.to, 'not-wanted');
+    if (isAway && nameEnd !== null) {
+      reading.ignore(lead.from, nameEnd, 'not-wanted');
       continue;
     }
     if (isAway) {
@@ -58,8 +61,8 @@ export function readNearTown(reading: Reading): void {
       reading.understand(lead.from, whole.to, { kind: 'place', chip, filter });
       return;
     }
-    if (named?.state === null) {
-      understandNearName(reading, lead, at, named.to);
+    if (nameEnd !== null) {
+      understandNearName(reading, lead, at, nameEnd);
       return;
     }
     // Distances are known within the United States only.
@@ -71,8 +74,10 @@ export function readNearTown(reading: Reading): void {
       return;
     }
     const town = namesake ?? townAt(reading, at);
-    if (!town) continue;
-    understandTown(reading, town, lead);
+    const to = town ? null : endOfMisspelled(reading, at, 0);
+    if (town) understandTown(reading, town, lead);
+    else if (to === null) continue;
+    else understandNearName(reading, lead, at, to);
     return;
   }
 }
@@ -251,11 +256,12 @@ export function radiusBehind(
 /** "Chicago within 300 miles": true where that was read: a radius right behind a town. */
 export function understandTownBefore(reading: Reading, radiusAt: number): boolean {
   const last = reading.isMark(radiusAt - 1, ',') ? radiusAt - 2 : radiusAt - 1;
-  for (let from = last; from > last - longestPhrase; from -= 1) {
-    // Of an unknown town nobody knows where its name begins.
-    const town = knownTownAt(reading, from);
+  for (let from = last - longestPhrase + 1; from <= last; from += 1) {
+    const lead = { from, miles: null };
+    const town = knownTownAt(reading, from) ?? namedTownAt(reading, from);
     if (town?.to !== last) continue;
-    understandTown(reading, town, { from, miles: null });
+    if (town.state === null) understandNearName(reading, lead, from, last);
+    else understandTown(reading, { guessed: false, ...town, state: town.state }, lead);
     return true;
   }
   return false;

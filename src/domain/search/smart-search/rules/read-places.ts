@@ -1,8 +1,7 @@
 import { findState } from '#domain/inventory/vocabulary/states.ts';
-import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
+import { statesChip, type ChipMeaning } from '../chip.ts';
 import { everydayCodes, partsOfStates, wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
-import type { UnderstoodKind } from '../smart-query.ts';
 import type { Token } from '../tokens.ts';
 import { vehicleNames } from '../vehicle-names.ts';
 import {
@@ -13,13 +12,12 @@ import {
   isNameWord,
   leadBefore,
   radiusBefore,
-  radiusBehind,
   understandNearName,
   understandTownBefore,
   understandTownItself,
   widestAround,
 } from './near-towns.ts';
-import { namedTownAt, nextOfName } from './town-names.ts';
+import { endOfMisspelled, namedTownAt, nextOfName } from './town-names.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
@@ -73,57 +71,6 @@ function isAfterState(reading: Reading, at: number, code: string): boolean {
   return reading.understood.some(
     ({ filter, spans }) => filter.state && spans.some((span) => span.end === end),
   );
-}
-
-/** "near 08067", "within 100 miles of 08067", "zip 08067". */
-export function readZip(reading: Reading): void {
-  const { tokens, lexicon } = reading;
-  for (let at = 0; at < tokens.length; at += 1) {
-    // "Around 30000" is a sum.
-    if (!reading.isOwnNumber(at) || !/^\d{5}(?<!000)$/.test(tokens[at]!.raw)) continue;
-    let zipAt = at;
-    while (reading.isWord(zipAt - 1, lexicon.zipWords)) zipAt -= 1;
-    const lead = leadBefore(reading, zipAt);
-    const named =
-      reading.isWord(at - 1, lexicon.zipWords) || reading.isWord(at - 1, lexicon.placeWords);
-    if (!named && !lead) continue;
-    if (lead?.isAway) {
-      reading.ignore(lead.from, at, 'not-wanted');
-      continue;
-    }
-    const zip = tokens[at]!.raw;
-    const behind = lead?.miles ? null : radiusBehind(reading, at);
-    const miles = behind?.miles ?? lead?.miles ?? null;
-    const chip: ChipMeaning =
-      miles === null ? nameChip(zip) : { says: 'within', miles, place: zip };
-    const filter = miles === null ? { zip } : { zip, radiusMiles: miles };
-    let from = lead?.from ?? at - 1;
-    const leads = (place: number) =>
-      reading.isWord(place, lexicon.zipWords) || reading.isWord(place, lexicon.placeWords);
-    while (leads(from - 1)) from -= 1;
-    reading.understand(from, behind?.to ?? at, { kind: 'place', chip, filter });
-  }
-}
-
-/** What the title names that dealers put a stock number behind: "2019 Ford E-450 21358". */
-const inTitles: ReadonlySet<UnderstoodKind> = new Set(['make', 'chassis', 'model']);
-
-/** "jacksonville fl 32099", "school bus 30301": five digits right after a place, or without a title, are a ZIP code. */
-export function readBareZip(reading: Reading): void {
-  const isTitle = reading.understood.some(({ kind }) => inTitles.has(kind));
-  for (let at = 0; at < reading.tokens.length; at += 1) {
-    const { raw, glued } = reading.tokens[at]!;
-    if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(raw) || reading.filters.zip) continue;
-    const end = reading.tokens[at - 1]?.end;
-    const afterPlace = reading.understood.some(
-      ({ kind, spans }) => kind === 'place' && spans.some((span) => span.end === end),
-    );
-    // Alone it may be a stock number, as well, and "school bus 25000" names a sum.
-    const isKnown = reading.tokens.length > 1 && !glued && reading.places?.find(raw);
-    const isZip = at === 0 || raw.startsWith('0') || !(isTitle || raw.endsWith('00'));
-    if (afterPlace || (isKnown && isZip))
-      reading.understand(at, at, { kind: 'place', chip: nameChip(raw), filter: { zip: raw } });
-  }
 }
 
 /** "within 50 miles", "25 miles from home": around the visitor, where no place is named. */
@@ -180,12 +127,16 @@ function endOfPlace(reading: Reading, at: number): number {
   return known?.value.is === 'states' || known?.value.is === 'city' ? known.to : at;
 }
 
-/** A single word is taken for a town of so many ZIP codes where nobody says "near". */
+/** What is named where nobody says "near" is a town of so many ZIP codes: Forest River builds buses. */
+const codesOfName = 3;
+/** And where it is a single word. */
 const codesOfWord = 5;
+/** And behind "in" a word that says something else, too: Mesa and Mobile, and not Orange. */
+const codesOfKnownWord = 15;
 
 /**
- * "school bus boise", "in boise under 50k", "miami beach shuttle": a town that the vocabulary does not know,
- * named last, behind "in", or by more words than a city that it begins with.
+ * "school bus boise", "boise school bus", "in boise under 50k", "miami beach shuttle": a town that the
+ * vocabulary does not know, named first or last, behind "in", or by more words than a city that it begins with.
  */
 export function readTownBeyond(reading: Reading): void {
   const { filters, lexicon, tokens } = reading;
@@ -198,14 +149,21 @@ export function readTownBeyond(reading: Reading): void {
     const isLed = reading.isWord(at - 1, lexicon.placeWords) && !(lead && lead.to >= at);
     const known = reading.meaningAt(at);
     const isCity = known?.value.is === 'city';
-    if (!isLed && !isCity && (end === null || at < end - 4)) continue;
+    const isFirst = at === 0 && !known && !vehicleNames.has(tokens[at]!.text);
+    const isNearEnd = end !== null && at >= end - 4;
+    if (!isFirst && !isLed && !isCity && !isNearEnd) continue;
     const town = namedTownAt(reading, at);
     // "Springfield": each that has buses is found by its name.
     if (!town || town.isShared) continue;
     const isLonger = isCity && town.to > known.to;
-    if (!isLed && !isLonger && town.to !== end) continue;
+    if (!isFirst && !isLed && !isLonger && town.to !== end) continue;
     const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
-    if (at === town.to && (isKnown || town.codes < codesOfWord)) continue;
+    const leastOfWord = isKnown ? (isLed ? codesOfKnownWord : Infinity) : codesOfWord;
+    const leastOfName = isLed || isLonger ? 1 : codesOfName;
+    if (town.codes < (at === town.to ? leastOfWord : leastOfName)) continue;
+    // "Detroit series 60", "in detroit diesel".
+    const says = known && !isCity ? known.to : -1;
+    if (isLed ? says > town.to : says >= town.to) continue;
     if ((awayBefore(reading, at - 1) ?? reading.negationBefore(at)) !== null) continue;
     understandNearName(reading, { from: isLed ? at - 1 : at, miles: null }, at, town.to);
     return;
@@ -257,8 +215,12 @@ function nearNameAt(reading: Reading, at: number, last = Infinity) {
 /** "Near hobokin within 50 miles", "philadelfia 50 mile radius": a misspelled town, and how far from it. */
 function readNameBefore(reading: Reading, radiusAt: number): boolean {
   const last = reading.isMark(radiusAt - 1, ',') ? radiusAt - 2 : radiusAt - 1;
-  for (let at = last; at > last - mostNameWords; at -= 1) {
+  for (let at = last - mostNameWords + 1; at <= last; at += 1) {
     if (correctTown(reading, at, last)) return true;
+    if (endOfMisspelled(reading, at, 0) === last) {
+      understandNearName(reading, { from: at, miles: null }, at, last);
+      return true;
+    }
     const named = nearNameAt(reading, at, last);
     const isHere = reading.lexicon.herePhrases.match(reading.tokens, at, reading.isFree);
     if (!named || named.to !== last || named.lead.isAway || isHere) continue;
@@ -273,23 +235,3 @@ export const isBeforeName = (reading: Reading, at: number): boolean =>
   reading.isWord(at, reading.lexicon.ofWords) &&
   radiusBefore(reading, at) !== null &&
   isNameWord(reading, at + 1);
-
-const postalCode = /(?<![\p{L}\p{N}])[abceghj-nprstvxy]\d[a-z][ -]?\d[a-z]\d(?![\p{L}\p{N}])/iu;
-
-/** "near H2X 1Y4": a Canadian postal code, with what leads to it. */
-export function readPostalCode(reading: Reading): void {
-  const found = postalCode.exec(reading.query);
-  if (!found) return;
-  const endAt = found.index + found[0].length;
-  const from = reading.tokens.findIndex(({ start }) => start === found.index);
-  const to = reading.tokens.findIndex(({ end }) => end === endAt);
-  if (from < 0 || to < from) return;
-  for (let at = from; at <= to; at += 1) if (!reading.isFree(at)) return;
-  const place = found[0].toUpperCase();
-  const lead = leadBefore(reading, from);
-  reading.understand(lead?.from ?? from, to, {
-    kind: 'place',
-    chip: { says: 'near', place },
-    filter: { postalCode: place },
-  });
-}

@@ -24,6 +24,16 @@ const places = readPlaceTable(
     `CA|La Mesa|${codes(91_941, 3)}`,
     `NM|Tome|${codes(87_060, 1)}`,
     `FL|Miami Beach|${codes(33_139, 3)}`,
+    `CO|Denver|${codes(80_201, 40)}`,
+    `TX|Denver City|${codes(79_323, 1)}`,
+    `IA|Sioux City|${codes(51_101, 6)}`,
+    `AL|Mobile|${codes(36_601, 34)}`,
+    `MI|Detroit|${codes(48_201, 46)}`,
+    `AZ|Mesa|${codes(85_201, 19)}`,
+    `CA|Orange|${codes(92_861, 11)}`,
+    `IL|Cherry|${codes(61_317, 1)}`,
+    `ND|Forest River|${codes(58_233, 1)}`,
+    `NJ|Cherry Hill|${codes(18_002, 3)}`,
   ].join('\n'),
 );
 const now = new Date('2026-11-21T12:00:00Z');
@@ -56,8 +66,22 @@ it.each([
   ['miami beach shuttle', ['Near Miami Beach', 'Shuttle Buses']],
   ['shuttle in la mesa diesel', ['Shuttle Buses', 'Near La Mesa', 'Diesel']],
   ['near hobokin within 50 miles', ['Within 50 miles of Hobokin']],
+  ['near cherry hil within 50 miles', ['Within 50 miles of Cherry Hil']],
+  ['cherry hil within 50 miles', ['Within 50 miles of Cherry Hil']],
+  ['near new havn', ['Near New Havn']],
+  ['near cherry thomas', ['Near Cherry', 'Thomas Built']],
+  ['boise within 50 miles', ['Within 50 miles of Boise']],
+  ['shuttle reading pa within 50 miles', ['Shuttle Buses', 'Within 50 miles of Reading, PA']],
   ['19601 school bus', ['19601', 'School Buses']],
   ['school bus 19601', ['School Buses', '19601']],
+  ['30 passenger bus 19601', ['30 passengers', '19601']],
+  ['school bus 19601 within 50 miles', ['School Buses', 'Within 50 miles of 19601']],
+  ['denver city bus', ['Denver, CO', 'Transit Buses']],
+  ['denver city, tx bus', ['Denver City, TX']],
+  ['near denver city', ['Near Denver City']],
+  ['sioux city bus', ['Near Sioux City']],
+  ['boise school bus', ['Near Boise', 'School Buses']],
+  ['school bus in mobile', ['School Buses', 'Near Mobile']],
   ['shuttle 19601 under 30k', ['Shuttle Buses', '19601', 'Under $30,000']],
 ])('“%s” names a town beyond the vocabulary', (query, said) => {
   expect(chips(query)).toEqual(said);
@@ -71,11 +95,18 @@ it.each([
   ['liberty coach', ['Liberty Coach']],
   ['2019 ford e450 19601', ['2019 ± 2 years', 'Ford', 'E-450 chassis', 'Stock 19601']],
   ['school bus #19601', ['School Buses', 'Stock 19601']],
+  ['unit 19601', ['Stock 19601']],
+  ['fleet no. 19601 shuttle', ['Stock 19601', 'Shuttle Buses']],
+  ['bus 19601 under 30k', ['Stock 19601', 'Under $30,000']],
+  ['unit 19601 miles', ['19,601 miles']],
+  ['bus in orange', ['“orange”']],
+  ['detroit series 60 shuttle', ['Detroit Series 60', 'Shuttle Buses']],
   ['bus close to me', ['Near you']],
   ['bus in la', ['Los Angeles, CA']],
   ['bus in springfield', ['“springfield”']],
   ['bus with lights for reading', ['“lights reading”']],
   ['plattsburgh', ['“plattsburgh”']],
+  ['2015 forest river', ['2015 ± 2 years', '“forest river”']],
 ])('“%s” names none', (query, said) => {
   expect(chips(query)).toEqual(said);
 });
@@ -83,6 +114,10 @@ it.each([
 it('a town is named behind “en”, whatever its words say in Spanish', () => {
   const { filters } = parseSmartQuery('autobús en la mesa', { now, language: 'es', places });
   expect(filters).toEqual({ nearName: 'la mesa' });
+  const inMesa = parseSmartQuery('autobuses en mesa', { now, language: 'es', places });
+  expect(inMesa.filters).toEqual({ nearName: 'mesa' });
+  const withTables = parseSmartQuery('autobuses con mesas', { now, language: 'es', places });
+  expect(withTables.filters).toEqual({ features: ['card_tables'] });
 });
 
 it('a town is no misspelling of another, and what is one says so', () => {

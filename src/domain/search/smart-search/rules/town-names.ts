@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/inventory/vocabulary/edit-distance.ts';
+import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import { findState, normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import type { Meaning } from '../meanings.ts';
 import { everydayCodes, isNamesake, wordLikeCodes } from '../places.ts';
@@ -81,6 +81,7 @@ export function namedTownAt(
   const says = reading.meaningAt(at);
   if (!reading.places || herePhrases.match(reading.tokens, at, reading.isFree)) return null;
   let found: NamedTown | null = null;
+  let before = '';
   for (let words = 1, last = at; words <= mostTownWords; words += 1) {
     if (reading.tokens[last]?.kind !== 'word' || !reading.isFree(last)) break;
     const { start, end } = reading.spanOf(at, last);
@@ -90,11 +91,23 @@ export function namedTownAt(
     const isBare = !onlyInState && said !== 'states' && said !== 'city';
     const town = inState ?? (isBare ? townOfAnyState(reading, name, last) : null);
     const isOther = said !== null || (!isLed && vehicleNames.has(phraseKey(name)));
-    if (town && (!isOther || town.codes >= leastCodes)) found = town;
+    const isKind = before !== '' && town?.state === null && beginsKind(reading, last);
+    const isTaken = isKind && sizeOf(reading, before) >= town.codes;
+    if (town && !isTaken && (!isOther || town.codes >= leastCodes)) found = town;
+    before = name;
     last = nextOfName(reading, last);
   }
   return found;
 }
+
+/** "Denver city bus" is a city bus in Denver rather than a bus in Denver City; "sioux city bus" is none. */
+function beginsKind(reading: Reading, at: number): boolean {
+  const says = reading.meaningAt(at);
+  return says?.value.is === 'category' && says.to > at;
+}
+
+const sizeOf = ({ places }: Reading, name: string): number =>
+  places!.citiesNamed(name)[0]?.codes ?? 0;
 
 function townInState(reading: Reading, name: string, last: number): NamedTown | null {
   const said = stateAt(reading, last + 1, (code) => !everydayCodes.has(code));
@@ -111,10 +124,32 @@ function townOfAnyState(reading: Reading, name: string, to: number): NamedTown |
   const near = lexicon.typos.nearest(key);
   const meant = near === null ? null : lexicon.meanings.entries.get(near);
   const isSlip = meant?.is === 'city' && editDistance(key, near!, 1) <= 1;
-  const larger = isSlip ? (places!.citiesNamed(meant.name)[0]?.codes ?? 0) : 0;
+  const larger = isSlip ? sizeOf(reading, meant.name) : 0;
   if (larger >= muchLarger * codes) return null;
   const isShared = second !== undefined && second.codes > nearlyAsLarge * codes;
   return { city: capitalized(name), state: null, to, codes, isShared };
+}
+
+export const spelling = { mostErrors: typoAllowance, errorsBetween: editDistance };
+
+/**
+ * Where a town's name of several words ends that is written nearly as it should: "cherry hil" is no Cherry,
+ * as Cherry Hill is larger, and "new heaven" is not new.
+ */
+export function endOfMisspelled(reading: Reading, at: number, codes: number): number | null {
+  const { lexicon, tokens, places } = reading;
+  let last = at;
+  for (let words = 2; words <= mostTownWords; words += 1) {
+    const isWord = tokens[last]?.kind === 'word' && reading.isFree(last);
+    last = nextOfName(reading, last);
+    const token = tokens[last];
+    if (!isWord || token?.kind !== 'word' || !reading.isFree(last)) return null;
+    if (reading.meaningAt(last) || lexicon.typos.isKnown(token.text)) continue;
+    const { start, end } = reading.spanOf(at, last);
+    const meant = places?.similarCities(reading.query.slice(start, end), null, spelling) ?? [];
+    if (meant.some((town) => town.codes > codes)) return last;
+  }
+  return null;
 }
 
 /** A city of the vocabulary, with or without its state; any other town only with its state. */
