@@ -112,7 +112,7 @@ describe('the page of costs', () => {
     ['years=1e3', 'Years you keep it: enter a whole number from 1 to 30'],
     ['tax=Infinity', 'Sales tax, %: enter a percentage from 0 to 30, like 6.25'],
     [`tags=${'9'.repeat(3_000)}`, 'Title and tags, $ must be 20 characters or fewer'],
-    ['down=0x10', 'Down payment, $: enter a whole number'],
+    ['down=0x10', 'Down payment, $: enter an amount'],
     ['rate=99', 'Interest, % a year: enter a percentage from 0 to 60'],
     ['rate=7', 'Months to pay: enter them too'],
     ['months=12.5&rate=7', 'Months to pay: enter a whole number from 1 to 360'],
