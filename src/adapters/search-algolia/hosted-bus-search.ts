@@ -24,13 +24,17 @@ const longestQueryBytes = 512;
 /** In one call. */
 const mostRequests = 50;
 
-/** It has no order by what is missed: of so many, in its own order, the nearest come first. */
 const mostCompared = 200;
 
-/** Nor one by so many seats first: of all that one answer can hold, the pages are cut here. */
-function comparedBySeats({ sort, leastMissed, offset, limit }: BusSearchRequest): MissOrder | null {
-  const wanted = leastMissed ? null : seatsFirst(sort);
-  return wanted === null || offset + limit > mostHits ? null : seatsOrder(wanted);
+/**
+ * Orders that the service does not have are made here, of hits in its own order: by what is missed, of so
+ * many; by so many seats first, of all that one answer can hold, from which the page is cut.
+ */
+function ownOrder({ sort, near, leastMissed, offset, limit }: BusSearchRequest) {
+  if (leastMissed) return { order: leastMissed, near, offset, length: mostCompared, from: 0 };
+  const wanted = seatsFirst(sort);
+  if (wanted === null || offset + limit > mostHits) return null;
+  return { order: seatsOrder(wanted), near: null, offset: 0, length: mostHits, from: offset };
 }
 
 /** A hosted answer is somebody else's data: what does not fit is dropped, never believed. */
@@ -86,16 +90,15 @@ function disjunctiveFields({ facets, groups }: BusSearchRequest): string[] {
 
 /** The search itself, and one request a field whose counts leave its own choice out. */
 function requestsFor(request: BusSearchRequest, indexName: string) {
-  const { near, groups, leastMissed } = request;
-  const bySeats = comparedBySeats(request);
-  const compared = leastMissed ?? bySeats;
+  const { near, groups } = request;
+  const ours = ownOrder(request);
   const own = disjunctiveFields(request);
   const common = (kept: readonly ConditionGroup[]) => ({
     ...hostedQuestion({ ...request, groups: kept }, indexName),
     maxValuesPerFacet: mostValuesPerFacet,
     attributesToRetrieve: [
       ...(near ? ['_geoloc'] : []),
-      ...(compared ? compared.ranges.map(({ number }) => number) : []),
+      ...(ours ? ours.order.ranges.map(({ number }) => number) : []),
     ],
     attributesToHighlight: [],
     ...(request.wholeWords ? { queryType: 'prefixNone' as const } : {}),
@@ -105,8 +108,8 @@ function requestsFor(request: BusSearchRequest, indexName: string) {
     {
       ...common(groups),
       facets: request.facets.filter((facet) => !own.includes(facet)),
-      offset: bySeats ? 0 : request.offset,
-      length: leastMissed ? mostCompared : bySeats ? mostHits : Math.min(request.limit, mostHits),
+      offset: ours?.offset ?? request.offset,
+      length: ours?.length ?? Math.min(request.limit, mostHits),
     },
     ...own.map((field) =>
       counted(
@@ -158,14 +161,12 @@ function readAnswer(
     facets[field] = countsAt(field, at);
   });
   const beyond = request.beyond?.map((field, at) => [field, countsAt(field, own.length + at)]);
-  const { near, leastMissed, offset, limit } = request;
-  const bySeats = comparedBySeats(request);
+  const { near, leastMissed, limit } = request;
+  const ours = ownOrder(request);
   const known = main.hits.filter(({ objectID }) => /^[1-9]\d{0,14}$/.test(objectID));
-  const hits = leastMissed
-    ? nearestOf(known, leastMissed, near).slice(0, limit)
-    : bySeats
-      ? nearestOf(known, bySeats, null).slice(offset, offset + limit)
-      : known;
+  const hits = ours
+    ? nearestOf(known, ours.order, ours.near).slice(ours.from, ours.from + limit)
+    : known;
   return {
     total: main.nbHits,
     ids: hits.map(({ objectID }) => Number(objectID)),

@@ -60,26 +60,27 @@ const figureField = <Name extends string>(
   [least, most]: readonly [number, number],
   hint?: ReturnType<typeof msg>,
   read = wholeOf,
-) =>
-  field(
+) => {
+  const isAmount = read === figureOf;
+  return field(
     name,
     label,
     (text): FieldReading<number> => {
       const value = read(text, most);
       if (value !== null && value >= least) return { value };
-      const fault =
-        read === figureOf
-          ? msg`${{ label }}: enter an amount from ${{ least }} to ${plural({ most }, { other: '#' })}`
-          : msg`${{ label }}: enter a whole number from ${{ least }} to ${plural({ most }, { other: '#' })}`;
+      const fault = isAmount
+        ? msg`${{ label }}: enter an amount from ${{ least }} to ${plural({ most }, { other: '#' })}`
+        : msg`${{ label }}: enter a whole number from ${{ least }} to ${plural({ most }, { other: '#' })}`;
       return { fault };
     },
     {
-      inputMode: read === figureOf ? 'decimal' : 'numeric',
+      inputMode: isAmount ? 'decimal' : 'numeric',
       maxLength: 20,
       width: 'half',
       ...(hint ? { hint } : {}),
     },
   );
+};
 
 const percentField = <Name extends string>(
   name: Name,

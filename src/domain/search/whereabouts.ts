@@ -159,10 +159,12 @@ function bareTown(text: string, radiusMiles: number | null, atlas: Atlas): Where
   for (let last = words.length; last > 0; last -= 1) {
     const name = words.slice(0, last).join(' ');
     const taken = likeliest(atlas.places?.citiesNamed(name) ?? [], atlas);
-    // "Cherry hil": rather Cherry Hill than Cherry.
-    const isWhole = last === words.length;
-    if (taken && !isWhole && similarTowns(text, atlas).some(({ codes }) => codes > taken.codes))
-      break;
+    if (taken && last < words.length) {
+      // "Cherry hil": rather Cherry Hill than Cherry.
+      const similar = similarTowns(text, atlas);
+      if (similar.some(({ codes }) => codes > taken.codes))
+        return unknownPlace(text, 'town', similar);
+    }
     if (taken) {
       const doubt = doubtOf(name, taken, atlas);
       return { place: townPlace(taken, radiusMiles), unknown: null, doubt };

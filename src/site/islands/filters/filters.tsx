@@ -165,10 +165,13 @@ function useAnsweredFields(root: RefObject<HTMLElement | null>, panel: FilterPan
   }, [root, groups, near]);
 }
 
-interface DrawnGroup {
+/** For longer than this nobody looks at an empty group; the link in it leads on. */
+const askingMs = 20_000;
+
+interface Answer {
   /** For which list. */
   href: string;
-  group: NamedGroup;
+  groups: ReadonlyMap<string, NamedGroup>;
 }
 
 /**
@@ -182,66 +185,68 @@ function useUnsentGroups(
   panel: FilterPanelProps,
 ): readonly NamedGroup[] {
   const { groups, allHref } = panel;
-  const asked = useRef<{ href: string; answer: Promise<string | null> }>(null);
-  const [drawn, setDrawn] = useState<ReadonlyMap<string, DrawnGroup>>(new Map());
+  const asked = useRef<{ href: string; text: Promise<string | null> }>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const focused = useRef<string | null>(null);
   useEffect(() => {
+    const isCurrent = answer?.href === allHref;
     const wanted = groups.filter(
-      ({ options, parameter }) => options === null && drawn.get(parameter)?.href !== allHref,
+      ({ options, parameter }) => options === null && !(isCurrent && opened.has(parameter)),
     );
     if (wanted.length === 0) return;
     const ended = new AbortController();
     const { signal } = ended;
-    const isOpen = ({ parameter }: NamedGroup) =>
-      root.current?.querySelector(`[data-filter="${parameter}"][open]`) != null;
+    const open = () =>
+      wanted
+        .map(({ parameter }) => parameter)
+        .filter((one) => root.current?.querySelector(`[data-filter="${one}"][open]`));
     const ask = () => {
       if (asked.current?.href !== allHref)
-        asked.current = { href: allHref, answer: askGroups(allHref) };
-      return asked.current.answer;
+        asked.current = { href: allHref, text: askGroups(allHref) };
+      return asked.current.text;
     };
     const drawOpen = async () => {
-      if (!wanted.some(isOpen)) return;
-      const answer = await ask();
+      if (signal.aborted || open().length === 0) return;
+      const text = isCurrent ? null : await ask();
       if (signal.aborted) return;
-      // The next one that is opened asks again.
-      if (answer === null) asked.current = null;
-      const opened = new Set(wanted.filter(isOpen).map(({ parameter }) => parameter));
-      const known = readGroups(answer ?? '').filter(({ parameter }) => opened.has(parameter));
-      if (known.length === 0) return;
+      if (!isCurrent && text === null) {
+        // The next one that is opened asks again.
+        asked.current = null;
+        return;
+      }
       const group = document.activeElement?.closest('[data-unsent]')?.closest('[data-filter]');
       focused.current = group?.getAttribute('data-filter') ?? null;
       // What is typed meanwhile goes before.
-      startTransition(() => setDrawn((before) => withGroups(before, known, allHref)));
+      startTransition(() => {
+        if (text !== null) setAnswer({ href: allHref, groups: readGroups(text) });
+        setOpened(new Set([...opened, ...open()]));
+      });
     };
     const drawOpened = () => afterPaint(() => void drawOpen());
     if (asked.current === null) void ask();
     drawOpened();
     root.current?.addEventListener('toggle', drawOpened, { capture: true, signal });
     return () => ended.abort();
-  }, [root, groups, allHref, drawn]);
+  }, [root, groups, allHref, answer, opened]);
   useLayoutEffect(() => {
     // Whoever had come to the link goes on with the first choice in its place.
     const group = focused.current;
     focused.current = null;
     if (group) root.current?.querySelector<HTMLElement>(`[data-filter="${group}"] input`)?.focus();
   });
-  return groups.map((group) =>
-    group.options ? group : (drawn.get(group.parameter)?.group ?? group),
-  );
+  return groups.map((group) => {
+    const isDrawn = group.options === null && opened.has(group.parameter);
+    return (isDrawn && answer?.groups.get(group.parameter)) || group;
+  });
 }
-
-const withGroups = (
-  drawn: ReadonlyMap<string, DrawnGroup>,
-  groups: readonly NamedGroup[],
-  href: string,
-): ReadonlyMap<string, DrawnGroup> =>
-  new Map([...drawn, ...groups.map((group) => [group.parameter, { href, group }] as const)]);
 
 /** Null when it was asked in vain: the link still leads to the choices. */
 async function askGroups(href: string): Promise<string | null> {
   try {
     const [path, query] = href.split('?');
-    const answer = await fetch(`${path}/panel${query ? `?${query}` : ''}`);
+    const signal = AbortSignal.timeout(askingMs);
+    const answer = await fetch(`${path}/panel${query ? `?${query}` : ''}`, { signal });
     return answer.ok ? await answer.text() : null;
   } catch {
     return null;
@@ -249,7 +254,8 @@ async function askGroups(href: string): Promise<string | null> {
 }
 
 /** Without those in which something is chosen: they come with their list. */
-const readGroups = (answer: string): NamedGroup[] =>
-  readPanel(new DOMParser().parseFromString(answer, 'text/html').body).groups.filter(
-    (one) => one.options && !one.selectedCount,
-  );
+function readGroups(text: string): Answer['groups'] {
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const free = readPanel(page.body).groups.filter((one) => one.options && !one.selectedCount);
+  return new Map(free.map((group) => [group.parameter, group]));
+}
