@@ -153,6 +153,19 @@ describeInChromium('the inventory', ({ openPage }) => {
     await page.waitForURL(/sort=price/);
   });
 
+  it.each([0, 400])('keeps a ticked row where it is, %i px down', async (scrolled) => {
+    const page = await signIn(await openPage(desktop));
+    await open(page, '/staff/inventory');
+    await page.locator('[data-tick-all] input').waitFor();
+    await page.evaluate((top) => scrollTo(0, top), scrolled);
+    const box = page.locator('tbody [name=id]').nth(scrolled / 50 + 2);
+    const before = (await box.boundingBox())!.y;
+    await box.click();
+    await page.locator('.stock-bulk[open]').waitFor();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect((await box.boundingBox())!.y).toBeCloseTo(before, 0);
+  });
+
   it('is printed with every column that is shown', async () => {
     const page = await signIn(await openPage(desktop));
     /** None: the usual ones. */

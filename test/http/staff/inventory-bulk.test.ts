@@ -68,6 +68,8 @@ it('previews, changes and undoes the ticked rows', async () => {
   const path = done.headers.get('location')!;
   expect(path).toMatch(/^\/staff\/inventory\/changes\/\d+$/);
   expect(await prices()).toEqual([950_000, 950_000, 950_000, 1_000_000]);
+  const told = plain(await (await staff.get(path)).text());
+  expect(told.match(/: Price: \$10,000 → \$9,500/g)).toHaveLength(3);
 
   await changeListing(staff.repository, ids[1]!, { details: { city: 'Changed since' } });
   const undone = await staff.post(`${path}/undo`);
@@ -102,6 +104,7 @@ it.each([
 });
 
 it('leaves alone what cannot be changed, and says why', async () => {
+  await fresh(2);
   const draft = await addListing(
     staff.repository,
     aListing({ status: 'draft', details: { state: null, priceCents: null } }),
@@ -110,6 +113,12 @@ it('leaves alone what cannot be changed, and says why', async () => {
   expect(html).toContain('It lacks state.');
   const price = await preview({ do: 'price-amount', by: '-100', id: String(draft.id) });
   expect(price.html).toContain('It has no price.');
+  const some = await preview({
+    do: 'price-amount',
+    by: '-100',
+    id: [draft.id, ...ids].map(String),
+  });
+  expect(some.html).toContain('<a href="#skipped-heading">1 left as they are</a>');
 });
 
 it.each([

@@ -32,7 +32,12 @@ export function BulkBar({ params, total, acts, draft }: BulkBarProps) {
   const [isWhole, setIsWhole] = useState(draft?.isWhole ?? false);
   const { ticked, all, tickAll } = useTicks(bar);
   useEffect(() => {
-    if (ticked > 0 && bar.current) bar.current.open = true;
+    const { current } = bar;
+    if (ticked === 0 || !current || current.open) return;
+    const { bottom } = current.getBoundingClientRect();
+    current.open = true;
+    // The row that was ticked stays below the pointer, and the next one where it is looked for.
+    scrollBy({ top: current.getBoundingClientRect().bottom - bottom, behavior: 'instant' });
   }, [ticked]);
   const invalid = (field: BulkMistake['field']) =>
     draft?.field === field

@@ -49,15 +49,15 @@ export function AuditEntries(props: {
         <li key={entry.id}>
           <strong>{entry.memberName}</strong>, <Moment at={entry.at} />
           {nameOf ? `, ${nameOf(entry) ?? 'another'}` : ''}:{' '}
-          {[
-            actionText(entry.action).replace(/,$| of$/, ''),
-            ...auditLines(entry).map(lineText),
-          ].join('; ')}
+          {[actionText(entry.action).replace(/,$| of$/, ''), ...changeTexts(entry)].join('; ')}
         </li>
       ))}
     </ul>
   );
 }
+
+/** The fields that it changed: "Price: $24,500 → $23,275". */
+export const changeTexts = (entry: AuditEntry): string[] => auditLines(entry).map(lineText);
 
 function lineText({ field, before, after }: ReturnType<typeof auditLines>[number]): string {
   if (before === null) return `${field}: ${after}`;

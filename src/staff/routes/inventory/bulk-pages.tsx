@@ -3,12 +3,13 @@ import { bulkLabel, type BulkChange, type BulkPlan } from '#domain/staff/invento
 import type { ChangeSet } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import { Moment } from '#staff/layout/moment.tsx';
-import { AuditEntries } from '../audit/latest-entries.tsx';
+import { AuditEntries, changeTexts } from '../audit/latest-entries.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { TableHead } from '../../ui/table-head.tsx';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 
-const mostShown = 100;
+/** So many listings of a change are named. */
+export const mostShown = 100;
 
 interface BulkPreviewPageProps {
   change: BulkChange;
@@ -57,6 +58,9 @@ export function BulkPreviewPage({ change, plan, fields, back, entries }: BulkPre
             Leave them as they are
           </a>
           <span className="hint">It can be undone afterwards.</span>
+          {skipped.length > 0 ? (
+            <a href="#skipped-heading">{formatNumber(skipped.length)} left as they are</a>
+          ) : null}
         </form>
       ) : (
         <p className="staff-panel">None of these listings would change.</p>
@@ -134,11 +138,14 @@ export function ChangeSetsPage({ sets }: { sets: readonly ChangeSet[] }) {
 /** One change of many listings, right after it was made or later. */
 export function ChangeSetPage(props: {
   set: ChangeSet;
+  /** What it did to its first listings, and what those are called now. */
+  entries: readonly AuditEntry[];
+  nameOf: (entry: AuditEntry) => string | undefined;
   /** Rows that an undo has just refused. */
   refused: readonly { id: number; title: string }[];
   restored: number | null;
 }) {
-  const { set, refused, restored } = props;
+  const { set, entries, nameOf, refused, restored } = props;
   return (
     <>
       <StaffHeading
@@ -177,6 +184,22 @@ export function ChangeSetPage(props: {
         <p className="listing-gap" />
         <UndoForm set={set} />
       </div>
+      {entries.length > 0 ? (
+        <section className="staff-panel" aria-labelledby="changed-heading">
+          <h2 id="changed-heading">What was changed</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <a href={inventoryUrls.listing(Number(entry.subjectId))}>
+                  {nameOf(entry) ?? `Listing ${entry.subjectId}`}
+                </a>
+                : {changeTexts(entry).join('; ')}
+              </li>
+            ))}
+          </ul>
+          <More count={set.rowCount} />
+        </section>
+      ) : null}
     </>
   );
 }

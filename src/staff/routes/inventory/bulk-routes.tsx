@@ -8,7 +8,7 @@ import {
 } from '#domain/staff/inventory/bulk-change.ts';
 import type { BulkScope } from '#domain/staff/inventory/inventory-service.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
-import type { AuditEntry } from '#domain/staff/audit-log.ts';
+import { auditSubjectKey, type AuditEntry } from '#domain/staff/audit-log.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { orNotFound } from '#staff/or-not-found.ts';
@@ -16,7 +16,7 @@ import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
-import { BulkPreviewPage, ChangeSetPage, ChangeSetsPage } from './bulk-pages.tsx';
+import { BulkPreviewPage, ChangeSetPage, ChangeSetsPage, mostShown } from './bulk-pages.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { readInventoryForm, type InventoryForm } from './read-inventory-form.ts';
 import { showInventory } from './show-inventory.tsx';
@@ -194,9 +194,23 @@ async function renderSet(
   refused: readonly { id: number; title: string }[],
 ): Promise<Response> {
   const id = readId(c.req.param('set'));
-  const set = orNotFound(id === null ? null : await c.get('staff').inventory.changeSet(id));
+  const { inventory, audit } = c.get('staff');
+  const set = orNotFound(id === null ? null : await inventory.changeSet(id));
+  // One transaction has one instant, so the audit log tells its rows by it.
+  const until = new Date(Date.parse(set.at) + 1).toISOString();
+  const asked = { subjectKind: 'listing', since: set.at, until, limit: mostShown };
+  const entries = await audit.page(asked);
+  const names = await audit.names(entries);
   return renderStaffPage(c, {
     title: set.label,
-    children: <ChangeSetPage set={set} refused={refused} restored={restored} />,
+    children: (
+      <ChangeSetPage
+        set={set}
+        entries={entries}
+        nameOf={(entry) => names.get(auditSubjectKey(entry))}
+        refused={refused}
+        restored={restored}
+      />
+    ),
   });
 }
