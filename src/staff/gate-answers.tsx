@@ -41,12 +41,9 @@ export async function askToConfirm(c: Context<StaffEnv>): Promise<Response> {
 }
 
 export function secondFactorFirst(c: Context<StaffEnv>): Response {
-  return redirectWith(
-    c,
-    staffUrls.secondFactor(),
-    'One more step: set up a code app or a passkey. Then everything opens.',
-    'problem',
-  );
+  const problem = 'One more step: set up a code app or a passkey. Then everything opens.';
+  if (wantsJson(c)) return c.json({ problem }, 403);
+  return redirectWith(c, staffUrls.secondFactor(), problem, 'problem');
 }
 
 /** The role may have changed while a form was filled in: its words come back. */

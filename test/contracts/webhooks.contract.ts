@@ -30,7 +30,7 @@ describeDatabases('webhooks', ({ create }) => {
   let receiver: Server;
   let url: string;
   let arrived: Arrived[] = [];
-  let answer: (message: Arrived) => number = () => 204;
+  let answer: (message: Arrived) => number | Promise<number> = () => 204;
   let aheadMs = 0;
   /** Changes are stamped by the machine's clock; days are let pass on top of it. */
   const now = () => new Date(Date.now() + aheadMs);
@@ -41,10 +41,10 @@ describeDatabases('webhooks', ({ create }) => {
     receiver = createServer((request, response) => {
       const pieces: Buffer[] = [];
       request.on('data', (piece: Buffer) => void pieces.push(piece));
-      request.on('end', () => {
+      request.on('end', async () => {
         const text = Buffer.concat(pieces).toString();
         const one = { headers: request.headers, text, message: JSON.parse(text) as never };
-        const status = answer(one);
+        const status = await answer(one);
         if (status < 300) arrived.push(one);
         response.writeHead(status).end();
       });
@@ -277,6 +277,29 @@ describeDatabases('webhooks', ({ create }) => {
     await work();
     expect(types()).toEqual(['bus.published', 'bus.published']);
     expect(await webhooks.service.find(id)).toMatchObject({ waiting: 0, failingSince: null });
+  });
+
+  it.each([
+    ['is removed', 4, (id: number) => webhooks.service.remove(id, by).then(() => 204)],
+    ['is paused', 4, (id: number) => webhooks.service.pause(id, by).then(() => 204)],
+    ['wants no more', 4, () => 410],
+    // Eight failures, and what was on its way beside the last of them.
+    ['takes none', 12, () => 500],
+  ])('no longer go to a receiver that %s while many are sent', async (_, most, answered) => {
+    const { id } = await subscribe(['bus.published']);
+    await webhooks.service.pause(id, by);
+    const listings = Array.from({ length: 32 }, () => aListing());
+    await createListingRepository(fresh.database).insertMany(listings);
+    await work();
+    await webhooks.service.resume(id, by);
+    let asked = 0;
+    answer = () => {
+      asked += 1;
+      return answered(id);
+    };
+    await work();
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(most);
   });
 
   it('are signed with the new secret, and the one before for a day', async () => {

@@ -150,6 +150,50 @@ describe('an inspection by private link, without scripts', () => {
   });
 });
 
+describe('what is on its way when the link is ended', () => {
+  /** A body whose second half comes after that. */
+  async function endedMidway(path: string, whole: BodyInit, headers: Record<string, string> = {}) {
+    const { body, headers: said } = new Request(staffOrigin, { method: 'POST', body: whole });
+    const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+    const half = Math.floor(bytes.length / 2);
+    const halves = (async function* () {
+      yield bytes.subarray(0, half);
+      await bed.post(`/staff/inspections/${id}/end`);
+      yield bytes.subarray(half);
+    })();
+    const slow = { body: halves as unknown as BodyInit, duplex: 'half' } as RequestInit;
+    const sent = { origin: staffOrigin, 'content-type': said.get('content-type')!, ...headers };
+    return bed.app.request(staffOrigin + link + path, { method: 'POST', headers: sent, ...slow });
+  }
+  const nothingCame = async () => {
+    const review = await (await bed.get(`/staff/inspections/${id}`)).text();
+    expect(review).not.toMatch(/Fuel drips|\/media\//);
+  };
+
+  it('is not kept: findings stay on the phone', async () => {
+    const json = { 'content-type': 'application/json' };
+    const sent = JSON.stringify({ versions: [version()] });
+    expect((await endedMidway('/versions', sent, json)).status).toBe(410);
+    await nothingCame();
+  });
+
+  it('is not kept: a form without scripts is told so', async () => {
+    const form = await fieldsOf('engine');
+    form.set('severity-engine-leaks', 'fine');
+    form.set('note-engine-leaks', 'Fuel drips no more');
+    expect((await endedMidway('/section/engine', form)).status).toBe(410);
+    await nothingCame();
+  });
+
+  it('is not kept: a photo is sent again, and then told so', async () => {
+    const headers = { 'idempotency-key': 'photo-key-of-ruth', 'x-inspection-item': 'engine-leaks' };
+    const octets = { ...headers, 'content-type': 'application/octet-stream' };
+    expect((await endedMidway('/photo', new Blob([jpeg(7)]), octets)).status).toBe(503);
+    expect((await post('/photo', jpeg(7), octets)).status).toBe(410);
+    await nothingCame();
+  });
+});
+
 describe('what a phone kept and sends later', () => {
   it('is kept once however often it comes, from two phones, in any order', async () => {
     const sam = version({ device: 'phone-of-sam', note: 'Dry', editedAt: 1_790_000_000_500 });

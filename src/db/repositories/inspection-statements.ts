@@ -48,12 +48,16 @@ export async function logOf(executor: Executor, id: number): Promise<LoggedVersi
   return rows.map(versionFromRow);
 }
 
-/** Writers of one inspection pass one at a time, so that counts hold; false when there is none. */
+/**
+ * Writers of one inspection pass one at a time, so that counts hold; false when there is none, or its
+ * link was ended while what is written was on its way.
+ */
 async function lock(trx: Executor, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('inspections')
     .select('id')
     .where('id', '=', id)
+    .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -64,8 +68,9 @@ export async function recordVersions(
   id: number,
   versions: readonly ItemVersion[],
   most: number,
-): Promise<'recorded' | 'full'> {
-  if (versions.length === 0 || !(await lock(trx, id))) return 'recorded';
+): ReturnType<InspectionStore['record']> {
+  if (!(await lock(trx, id))) return 'ended';
+  if (versions.length === 0) return 'recorded';
   const key = ({ item, device, editedAt }: ItemVersion) => `${item} ${device} ${editedAt}`;
   const log = await logOf(trx, id);
   const known = new Set(log.map(key));
@@ -111,7 +116,7 @@ export async function addPhoto(
   photo: Omit<InspectionPhoto, 'id'>,
   most: { ofInspection: number; ofItem: number },
 ): ReturnType<InspectionStore['addPhoto']> {
-  if (!(await lock(trx, id))) return { outcome: 'full' };
+  if (!(await lock(trx, id))) return { outcome: 'ended' };
   const rows = await photosOfInspection(trx, id);
   const known = rows.find(({ client_id }) => client_id === photo.clientId);
   if (known) return { outcome: 'repeated', photo: inspectionPhotoFromRow(known) };

@@ -99,6 +99,7 @@ export function createInspectionStore(database: Database): InspectionStore {
         .updateTable('inspections')
         .set({ handed_in_at: at })
         .where('id', '=', id)
+        .where('ended_at', 'is', null)
         .execute();
     },
 

@@ -67,7 +67,9 @@ export function createInspectionPhotos(parts: {
       { item, clientId, name, widthPx, heightPx },
       most,
     );
-    return added.outcome === 'full' ? tooMany : added;
+    if (added.outcome === 'full') return tooMany;
+    // Sent again, it is told that the link is over.
+    return added.outcome === 'ended' ? refusal('interrupted') : added;
   }
 
   return {

@@ -4,7 +4,7 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { ConditionReport } from './condition-report.ts';
 import type { ItemKey } from './inspection-sections.ts';
 import type { InspectionPhotos } from './inspection-photos.ts';
-import type { InspectionStore } from './inspection-store.ts';
+import type { InspectionStore, KeptVersions } from './inspection-store.ts';
 import {
   mostVersions,
   type Inspection,
@@ -87,7 +87,7 @@ export function createInspectionService(parts: {
     },
 
     /** Keeps what a device sends, in any order, any number of times. */
-    keep: ({ id }: Inspection, versions: readonly ItemVersion[]): Promise<'recorded' | 'full'> =>
+    keep: ({ id }: Inspection, versions: readonly ItemVersion[]): Promise<KeptVersions> =>
       store.record(id, versions, mostVersions),
 
     /**
@@ -97,7 +97,7 @@ export function createInspectionService(parts: {
     keepPosted(
       { inspection, items, log }: OpenInspection,
       posted: readonly PostedItem[],
-    ): Promise<'recorded' | 'full'> {
+    ): Promise<KeptVersions> {
       const versions = posted.flatMap(({ was, ...found }): ItemVersion[] => {
         const current = items.get(found.item);
         const shown = log.find((one) => one.item === found.item && versionName(one) === was);

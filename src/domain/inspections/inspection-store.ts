@@ -38,6 +38,8 @@ export interface InspectionsOf {
   beforeId?: number;
 }
 
+export type KeptVersions = 'recorded' | 'full' | 'ended';
+
 export interface InspectionStore {
   make(inspection: NewInspection, actor: InspectionActor): Promise<Inspection>;
   find(id: number): Promise<Inspection | null>;
@@ -51,9 +53,9 @@ export interface InspectionStore {
   log(id: number): Promise<LoggedVersion[]>;
   /**
    * Keeps versions. One that is known by item, device and time is kept once, however often it is sent.
-   * All of them or, when the log would be longer than `most`, none.
+   * All of them or, when the log would be longer than `most` or the link was ended meanwhile, none.
    */
-  record(id: number, versions: readonly ItemVersion[], most: number): Promise<'recorded' | 'full'>;
+  record(id: number, versions: readonly ItemVersion[], most: number): Promise<KeptVersions>;
   handIn(id: number, at: string): Promise<void>;
 
   photos(id: number): Promise<InspectionPhoto[]>;
@@ -61,7 +63,11 @@ export interface InspectionStore {
     id: number,
     photo: Omit<InspectionPhoto, 'id'>,
     most: { ofInspection: number; ofItem: number },
-  ): Promise<{ outcome: 'added' | 'repeated'; photo: InspectionPhoto } | { outcome: 'full' }>;
+  ): Promise<
+    | { outcome: 'added' | 'repeated'; photo: InspectionPhoto }
+    | { outcome: 'full' }
+    | { outcome: 'ended' }
+  >;
   /** What a published report shows stays in it. */
   removePhoto(id: number, photoId: number): Promise<boolean>;
 

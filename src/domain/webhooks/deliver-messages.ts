@@ -32,11 +32,15 @@ export async function deliverMessages(
     // What would be tried later yet was stored while a clock was ahead.
     return waitMs > 0 && waitMs < mostDelayMs;
   };
-  let receiver: Receiver;
+  const restOf = ({ restUntil }: Receiver) =>
+    restUntil !== null && isLater(restUntil) ? restUntil : null;
 
   async function deliver(message: WebhookMessage): Promise<void> {
     const composed = await compose(message);
     if (composed.body === null) return queue.finish(message, 'dropped', composed.words);
+    // Looked at before each: one that was removed, paused or tired out meanwhile is told no more.
+    const receiver = await queue.receiver(endpointId);
+    if (receiver?.state !== 'active' || restOf(receiver) !== null) return;
     const answer = await send(receiver, message, composed.body);
     if (answer.outcome === 'taken') await queue.finish(message, 'delivered', answer.words);
     else await queue.fail(message, answer);
@@ -45,8 +49,8 @@ export async function deliverMessages(
   while (!isOver()) {
     const found = await queue.receiver(endpointId);
     if (found?.state !== 'active') return null;
-    if (found.restUntil !== null && isLater(found.restUntil)) return inMs(found.restUntil);
-    receiver = found;
+    const rest = restOf(found);
+    if (rest !== null) return inMs(rest);
     const heads = await queue.heads(endpointId, headsAtOnce);
     const [first] = heads;
     if (!first) return null;

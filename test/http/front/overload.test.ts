@@ -70,6 +70,25 @@ it.each(['/media/../buses', '/media/%2e%2e/buses', '/api/v1/../../buses', '/asse
   },
 );
 
+it.each(['/%6dcp', '/mcp#x', '/%31/indexes/buses/queries', '/%6D%63%70?x=%6d'])(
+  'lets a question at %s wait in the line of its kind',
+  async (path) => {
+    const read = ({ url }: Request) => new Response(url.replace(/^.*?\w(?=\/)/, ''));
+    const bed = await createFrontBed({ fetch: read });
+    const run = vi.spyOn(bed.front.admission, 'run');
+    const { text } = await bed.get(path, { host: 'omnibus.example' }, 'POST');
+    expect(run.mock.calls.map(([requestClass]) => requestClass)).toEqual(['list']);
+    expect(text).toMatch(/^\/(mcp(\?x=%6d)?|1\/indexes\/buses\/queries)$/);
+    await bed.close();
+  },
+);
+
+it.each(['/%%36dcp', '/%6%34cp', '/%256dcp'])('reads %s once, as the router does', async (path) => {
+  const bed = await createFrontBed({ fetch: ({ url }) => new Response(url) });
+  expect((await bed.get(path, { host: 'omnibus.example' })).text).toMatch(`example${path}`);
+  await bed.close();
+});
+
 describe('admission', () => {
   const settings = { ...usualAdmission, mostActive: 2 };
   const crowd = (admission: Admission) => {

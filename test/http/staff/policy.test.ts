@@ -97,6 +97,24 @@ describe('every route × role × method', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('leaves an owner with a password alone to the own account', async () => {
+    const { member, cookie } = await staff.signIn('owner');
+    const { kysely } = staff.database;
+    const alone = kysely.updateTable('staff_members').set({ two_factor_enabled: 0 });
+    await alone.where('id', '=', member.id).execute();
+    const open: string[] = [];
+    for (const route of staffRoutes()) {
+      const [method = '', pattern = ''] = route.split(' ');
+      if (permissionOf(route) === null) continue;
+      const { status, headers } = await statusOf(method, pattern, cookie);
+      const sentAway = status === 303 && headers.get('location') === '/staff/account/second-factor';
+      if (!sentAway) open.push(pattern);
+    }
+    const others = open.filter((pattern) => !/^\/staff\/(account|confirm)(\/|$)/.test(pattern));
+    expect(others).toEqual([]);
+    expect(open.length).toBeGreaterThan(8);
+  });
+
   it('knows no other methods, whoever asks', async () => {
     const known = new Set(staffRoutes());
     const patterns = new Set([...known].map((route) => route.split(' ')[1]!));

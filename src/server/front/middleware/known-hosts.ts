@@ -5,8 +5,13 @@ import { isThisMachine } from '../overload/clients/networks.ts';
 /** Why a request is not for this site; null when it is. */
 export type HostVerdict = 'host' | 'method' | null;
 
-/** Such as `/media/../buses`: a path that the router reads as another one. */
-const unfolded = /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
+/**
+ * Such as `%6d`: letters, digits and signs that stand for themselves (RFC 3986 §2.3). Not behind half of
+ * another one: `%%36d` would become `%6d`, for the router to read once more.
+ */
+const needless = /(?<!%[\da-f]?)%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+/** Such as `/media/../buses`, `/%6dcp` or `/mcp#x`: a path that the router reads as another one. */
+const unfolded = new RegExp(`^[^?]*(?:#|/\\.{1,2}(?:[/?]|$)|${needless.source})`, 'i');
 
 const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
@@ -16,7 +21,8 @@ const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
  * whoever sits on it, or for all while the site itself is at such a name. `X-Forwarded-Host` and
  * `Forwarded` are never read. A request that carries its whole address (RFC 9112 §3.2.2) must name
  * a known host there too; it goes on with the path alone. Dots in a path are folded (RFC 3986 §5.2.4),
- * so that limits, lines and kept pages judge the address that will be answered.
+ * letters read and what follows a `#` is dropped, so that limits, lines and kept pages judge the address
+ * that will be answered.
  */
 export function createHostCheck(
   siteUrl: string,
@@ -44,7 +50,9 @@ export function createHostCheck(
       if (target.username + target.password !== '' || !isKnown(target.host, request)) return 'host';
       request.url = target.pathname + target.search;
     } else if (unfolded.test(url)) {
-      const target = URL.parse(`http://${site.host}${url}`);
+      const [path = ''] = url.split(/[?#]/, 1);
+      const plain = path.replaceAll(needless, decodeURIComponent) + url.slice(path.length);
+      const target = URL.parse(`http://${site.host}${plain}`);
       if (target) request.url = target.pathname + target.search;
     }
     if (hostHeaders(request.rawHeaders) > 1) return 'host';

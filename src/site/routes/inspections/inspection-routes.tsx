@@ -56,8 +56,9 @@ export const inspectionRoutes = new Hono<SiteEnv>()
     if (!section) return c.notFound();
     const taken = await takeSection(c, opened, section);
     if (taken.problems.length > 0) {
-      const now = (await openInspection(c, token)) ?? opened;
-      return showSection(c, now, section, taken);
+      // Ended while the form was on its way, nothing of it was kept.
+      const now = await openInspection(c, token);
+      return now ? showSection(c, now, section, taken) : endedPage(c);
     }
     const paths = inspectionPaths(token, section);
     return c.redirect(taken.stays ? paths.page : paths.next, 303);

@@ -13,6 +13,7 @@ import { openInspection } from './open-inspection.tsx';
 
 /** A hundred versions with their notes. */
 const mostBytes = 512 * 1024;
+const statusOf = { recorded: 200, full: 409, ended: 410 } as const;
 
 /** What a phone kept and sends when it has a line: any of it may come twice, late, or out of order. */
 export const inspectionSyncRoutes = new Hono<SiteEnv>()
@@ -26,7 +27,7 @@ export const inspectionSyncRoutes = new Hono<SiteEnv>()
         : null;
     if (!versions) return c.json({ outcome: 'malformed' }, 400);
     const outcome = await c.get('services').inspections.keep(opened.inspection, versions);
-    return c.json({ outcome, sold: opened.isSold }, outcome === 'full' ? 409 : 200);
+    return c.json({ outcome, sold: opened.isSold }, statusOf[outcome]);
   })
   .post(patterns.inspectionPhoto, async (c) => {
     const opened = await openInspection(c, c.req.param('token'));

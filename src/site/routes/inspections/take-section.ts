@@ -57,11 +57,11 @@ export async function takeSection(
     // A form that names no item is none of this page, and says nothing of them.
     const named = posted.filter(({ item }) => typed.has(`severity-${item}`));
     const answer = await inspections.keepPosted(opened, named);
-    if (answer === 'full') {
+    if (answer !== 'recorded') {
       const text = t`This inspection has as many changes as we can keep. Call us.`;
       problems.push({ href: `#${section.items[0]?.key}`, text });
     }
-    if (removed > 0 && Number.isSafeInteger(removed)) {
+    if (answer !== 'ended' && removed > 0 && Number.isSafeInteger(removed)) {
       await inspections.photos.remove(opened.inspection, removed);
     }
   }

@@ -17,9 +17,9 @@ const mostBytes = 10_000;
 
 /**
  * What the command palette finds: `{screens: true}` asks for all pages, `{words}` for things by number,
- * name or reference. Only what the member may open.
+ * name or reference. Only what the member may open, and so nothing before the second step.
  */
-export const jumpRoute = route('POST', staffUrls.jump, 'account.own', async (c) => {
+export const jumpRoute = route('POST', staffUrls.jump, 'today.read', async (c) => {
   const body = await readJson(c.req.raw, mostBytes);
   const { words: given, screens } = (body ?? {}) as { words?: unknown; screens?: unknown };
   if (screens === true) {
