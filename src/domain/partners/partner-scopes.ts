@@ -2,7 +2,6 @@
 export const partnerScopes = {
   'inventory.write': 'Write the buses of one source',
   'leads.read': 'Read leads, with names and ways to reach people',
-  webhooks: 'Have events sent by webhook',
 } as const;
 export type PartnerScope = keyof typeof partnerScopes;
 

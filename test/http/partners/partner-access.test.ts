@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { partnerScopes } from '#domain/partners/partner-scopes.ts';
+import { partnerOperations } from '#server/http/partners/all-partner-operations.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { aBus, createPartnerBed, type PartnerBed } from './partner-bed.ts';
@@ -44,6 +46,11 @@ describe('a call', () => {
       (await bed.call('DELETE', '/sources/acme/buses/K-1', { secret: writer.secret })).kind,
     ).toBe('other-source');
     expect((await bed.call('GET', '/leads', { secret: writer.secret })).kind).toBe('scope-missing');
+  });
+
+  it('exists for everything that a key can be made for', () => {
+    const asked = new Set(partnerOperations.map(({ scope }) => scope));
+    expect([...asked].toSorted()).toEqual(Object.keys(partnerScopes).toSorted());
   });
 
   it('is asked as its description says', async () => {

@@ -65,7 +65,8 @@ export function scopeWords({ scopes, source }: PartnerKey): string {
       ? `Write the buses of ${source ?? 'no source'}`
       : partnerScopes[scope],
   );
-  return words.join('; ');
+  // Keys could once be made for webhooks alone, which staff set up at a page of their own.
+  return words.join('; ') || 'Nothing';
 }
 
 function MakeForm({ sources, typed, problem }: Omit<PartnersPageProps, 'keys'>) {
