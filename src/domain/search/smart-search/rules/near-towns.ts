@@ -35,7 +35,9 @@ export function readNearTown(reading: Reading): void {
     const namesake = namesakeAt(reading, at);
     // "near new jersey": a state is a filter, however long it is to drive through.
     const named = namesake ? null : namedTownAt(reading, at, { isLed: true });
-    const whole = namesake || named || lead.miles !== null ? null : stateAt(reading, at);
+    const state = namesake || named ? null : stateAt(reading, at);
+    if (state && !lead.isAway && correctTown(reading, at, state.to + 1)) return;
+    const whole = lead.miles === null ? state : null;
     const nameEnd =
       named?.state === null ? (endOfMisspelled(reading, at, named.codes) ?? named.to) : null;
     const isAway = lead.isAway || (whole && awayBefore(reading, reading.wordBefore(at)) !== null);
@@ -277,11 +279,15 @@ export function isNameWord(reading: Reading, at: number): boolean {
 /** True where these words misspell a city of the vocabulary. */
 export function correctTown(reading: Reading, from: number, to: number): boolean {
   const { typos, meanings } = reading.lexicon;
-  let typed = '';
-  for (let at = from; at <= to; at += 1) {
+  const says = reading.meaningAt(from);
+  // "Virginia beech", "colorado sprngs".
+  const unknownFrom = says?.value.is === 'states' ? says.to + 1 : from;
+  if (unknownFrom > to) return false;
+  for (let at = unknownFrom; at <= to; at += 1) {
     if (!isNameWord(reading, at) || typos.isKnown(reading.tokens[at]!.text)) return false;
-    typed += reading.tokens[at]!.text;
   }
+  const words = reading.tokens.slice(from, to + 1).map(({ text }) => text);
+  const typed = words.join('');
   const key = typos.nearest(typed);
   const value = key === null ? undefined : meanings.entries.get(key);
   if (key === null || value?.is !== 'city' || namedTownAt(reading, from)) return false;

@@ -17,7 +17,7 @@ import {
   understandTownItself,
   widestAround,
 } from './near-towns.ts';
-import { endOfMisspelled, namedTownAt, nextOfName } from './town-names.ts';
+import { endOfMisspelled, misspellsTown, namedTownAt, nextOfName } from './town-names.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
@@ -217,7 +217,7 @@ function readNameBefore(reading: Reading, radiusAt: number): boolean {
   const last = reading.isMark(radiusAt - 1, ',') ? radiusAt - 2 : radiusAt - 1;
   for (let at = last - mostNameWords + 1; at <= last; at += 1) {
     if (correctTown(reading, at, last)) return true;
-    if (endOfMisspelled(reading, at, 0) === last) {
+    if (endOfMisspelled(reading, at, 0) === last || (at === last && misspellsTown(reading, at))) {
       understandNearName(reading, { from: at, miles: null }, at, last);
       return true;
     }

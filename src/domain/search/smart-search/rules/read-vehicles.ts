@@ -19,7 +19,7 @@ const phrases = new PhraseTable<SpokenVehicleName>([]);
 for (const [key, name] of vehicleNames) phrases.entries.set(key, name);
 
 /** A maker's buses of today carry another name: in Québec a Micro Bird still is a Girardin. */
-const laterNames: Record<string, string[]> = { Girardin: ['Micro Bird'] };
+const laterNames: Record<string, string[]> = { Girardin: ['Micro Bird'], Dodge: ['Ram'] };
 const namesOf = ({ name }: BusMake): string[] => [name, ...(laterNames[name] ?? [])];
 
 /** The International name and its bus division are one house: "International CE200" is an IC bus. */
