@@ -124,8 +124,8 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   for (const key of f.features ?? []) any(...featureGroup(key));
   exclude(f, groups);
 
-  // Every Allison is automatic, and not every automatic an Allison.
-  if (f.transmissionModel) words.push(f.transmissionModel);
+  // Every Allison is automatic, and not every automatic an Allison: listings name it as buyers do.
+  if (f.transmissionModel) words.push(/\d/.test(spoken) ? spoken : f.transmissionModel);
   else if (groups.length === 0 && answeredByText(f)) words.push(textFor(f, spoken));
   return { groups, words };
 }

@@ -17,7 +17,7 @@ Ford|Club Wagon||van||complete|1961|2005|8|15|17|20|||gas;diesel||
 Ford|Econoline|econoline wagon;econoline van|van||complete|1961|2014|8|15|17|20|||gas;diesel||
 Ford|E-350 Passenger Van|e350 van;e 350 wagon;e350 passenger|van||complete|1979|2014|12|15|18|20|8600|9600|gas;diesel|5.4/6.8;7.3/6.0D|4/5-spd auto
 Ford|Transit|transit passenger;transit wagon;transit van;transit passenger van|van||complete|2015||8|15|18|22|9000|10360|gas;diesel;electric||
-Ford|Transit 350|t350;transit 350 xlt|van||complete|2015||8|15|18|22|9000|10360|gas;diesel;electric|3.7;3.5 EcoBoost;3.5 PFDi;3.2 diesel;E-Transit|6/10-spd auto
+Ford|Transit 350|t350;transit t350;transit 350 xlt|van||complete|2015||8|15|18|22|9000|10360|gas;diesel;electric|3.7;3.5 EcoBoost;3.5 PFDi;3.2 diesel;E-Transit|6/10-spd auto
 Ford|Transit 350HD|t350 hd;transit 350 hd|van||complete|2015||8|15|18|22|9000|10360|gas;diesel;electric|3.7;3.5 EcoBoost;3.5 PFDi;3.2 diesel;E-Transit|6/10-spd auto
 Ford|E-250||van||complete|1975|2014|7|12|17|20|||gas||
 Ford|E-Transit|etransit|van||complete|2022||8|15|18|22|||electric||

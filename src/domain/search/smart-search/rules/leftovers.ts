@@ -178,7 +178,9 @@ export function readMisspelledWords(reading: Reading): void {
     tries += 1;
     if (pair !== null && correct(reading, at, pair, token.text + reading.tokens[pair]!.text))
       at = pair;
-    else if (!isKnown(at)) correct(reading, at, at, token.text);
+    else if (!isKnown(at) && !correct(reading, at, at, token.text) && at !== reading.unfinishedAt) {
+      if (reading.lexicon.isNearlyNoise(token.text)) reading.claim(at, at);
+    }
   }
 }
 

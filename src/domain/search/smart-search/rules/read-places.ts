@@ -16,6 +16,7 @@ import {
   understandTownBefore,
   understandTownItself,
   widestAround,
+  type TownLead,
 } from './near-towns.ts';
 import { endOfMisspelled, misspellsTown, namedTownAt, nextOfName } from './town-names.ts';
 
@@ -158,7 +159,7 @@ export function readTownBeyond(reading: Reading): void {
     const isLonger = isCity && town.to > known.to;
     if (!isFirst && !isLed && !isLonger && town.to !== end) continue;
     const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
-    const leastOfWord = isKnown ? (isLed ? codesOfKnownWord : Infinity) : codesOfWord;
+    const leastOfWord = isKnown ? (isLed ? codesOfKnownWord : Infinity) : isLed ? 1 : codesOfWord;
     const leastOfName = isLed || isLonger ? 1 : codesOfName;
     if (town.codes < (at === town.to ? leastOfWord : leastOfName)) continue;
     // "Detroit series 60", "in detroit diesel".
@@ -200,9 +201,14 @@ export function readNearName(reading: Reading): void {
 }
 
 /** A name right behind "near", no further than `last`. */
-function nearNameAt(reading: Reading, at: number, last = Infinity) {
+function nearNameAt(
+  reading: Reading,
+  at: number,
+  last = Infinity,
+): { lead: TownLead; to: number } | null {
   const lead = isNameWord(reading, at) ? leadBefore(reading, at) : null;
-  if (!lead) return null;
+  if (!lead)
+    return isMisspelledIn(reading, at) ? { lead: { from: at - 1, miles: null }, to: at } : null;
   let to = at;
   for (let words = 1; words < mostNameWords; words += 1) {
     const next = nextOfName(reading, to);
@@ -211,6 +217,15 @@ function nearNameAt(reading: Reading, at: number, last = Infinity) {
   }
   return { lead, to };
 }
+
+/** "In grat shape" is in no town. */
+const shortestMisspelled = 7;
+
+/** "In hobokin". */
+const isMisspelledIn = (reading: Reading, at: number): boolean =>
+  reading.isWord(at - 1, reading.lexicon.placeWords) &&
+  reading.tokens[at]!.text.length >= shortestMisspelled &&
+  misspellsTown(reading, at);
 
 /** "Near hobokin within 50 miles", "philadelfia 50 mile radius": a misspelled town, and how far from it. */
 function readNameBefore(reading: Reading, radiusAt: number): boolean {

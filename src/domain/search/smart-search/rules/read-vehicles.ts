@@ -224,6 +224,8 @@ function soleMake(models: BusModel[]): string | null {
 type Role = 'make' | 'chassis' | 'converter' | 'parent';
 
 function roleOf(make: BusMake, bodyMakes: Set<string>): Role {
+  // "Dodge ProMaster".
+  if (laterNames[make.name]?.some((name) => bodyMakes.has(name))) return 'make';
   if (make.roles.includes('converter')) return 'converter';
   if (!make.roles.includes('chassis') || bodyMakes.has(make.name)) return 'make';
   if (make.name === 'International' && bodyMakes.has('IC Bus')) return 'parent';

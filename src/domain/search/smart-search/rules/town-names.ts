@@ -157,7 +157,9 @@ export function misspellsTown(reading: Reading, at: number): boolean {
   const token = reading.tokens[at];
   const isUnknown = token?.kind === 'word' && reading.isFree(at) && !reading.meaningAt(at);
   if (!isUnknown || reading.lexicon.typos.isKnown(token.text)) return false;
-  return (reading.places?.similarCities(token.text, null, spelling) ?? []).length > 0;
+  const { places } = reading;
+  const isName = places === null || places.citiesNamed(token.text).length > 0;
+  return !isName && places.similarCities(token.text, null, spelling).length > 0;
 }
 
 /** A city of the vocabulary, with or without its state; any other town only with its state. */
