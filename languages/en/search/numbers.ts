@@ -45,7 +45,7 @@ export const units: [Unit, string[]][] = [
   ['buses', phrases('buses; busses; units; coaches; vehicles; unit lot; bus lot; bus fleet')],
   ['dollars', phrases('dollar; usd; bucks; us dollar; budget')],
   ['years-old', phrases('years old; year old; yrs old; yr old; years of age')],
-  ['years', phrases('year; yr')],
+  ['years', phrases('year; yr; yrs')],
 ];
 
 export const leadingUnits: [Unit, string[]][] = [

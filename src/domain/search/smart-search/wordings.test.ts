@@ -343,6 +343,12 @@ en | jail transport van | Commercial & Specialty Buses
 en | commuter coach 57 | Coach Buses · 57 passengers
 en | stretch limo bus | Limo & Party Buses
 en | nemt van | Passenger Vans
+en | coach los angelos | Coach Buses · Los Angeles, CA
+en | bus in san fransisco | San Francisco, CA
+en | nj ny pa ct | New Jersey · New York · Pennsylvania · Connecticut
+en | 17 or newer e450 | 2017 and newer · Ford E-450 chassis
+en | 98 or older | 1998 and older
+en | not older then 10 yrs | 2016 and newer
 en | buses on your lot | 
 `;
 

@@ -66,9 +66,11 @@ function stateCodeAt(reading: Reading, at: number) {
 
 /** "tx or ok": one state more, also where the first was taken out of the words: "or ok coach". */
 function isAfterState(reading: Reading, at: number, code: string): boolean {
-  if (!reading.isWord(at - 1, reading.lexicon.joiningWords)) return false;
-  if (at === 1) return !['IN', 'ME', 'HI', 'OR', 'AS'].includes(code);
-  const { end } = reading.tokens[at - 2]!;
+  const isJoined = reading.isWord(at - 1, reading.lexicon.joiningWords);
+  if (isJoined && at === 1) return !['IN', 'ME', 'HI', 'OR', 'AS'].includes(code);
+  // "Nj ny pa ct".
+  if (!isJoined && everydayCodes.has(code)) return false;
+  const end = reading.tokens[isJoined ? at - 2 : at - 1]?.end;
   return reading.understood.some(
     ({ filter, spans }) => filter.state && spans.some((span) => span.end === end),
   );
