@@ -198,6 +198,14 @@ describe('typed searches', () => {
     expect(partly).not.toContain(said[1]);
   });
 
+  it('says which of two places it measures from, and searches from the other by a link', async () => {
+    const page = await (await site.get('/buses?search=coach+near+dallas+or+houston')).text();
+    expect(page).toContain('from one place: “near dallas”, and not “houston” as well.');
+    expect(page).toMatch(
+      /href="\/buses\?search=coach\+(?:or\+)?houston"[^>]*>Search for “houston”/,
+    );
+  });
+
   it('points elsewhere those who did not come to buy', async () => {
     expect(await (await site.get('/buses?search=sell+my+bus')).text()).toContain(
       'href="/sell-your-bus"',

@@ -27,6 +27,10 @@ describe('GET /api/smart-search', () => {
       make: 'Thomas Built',
     });
     expect(await ask('no cdl church bus')).toMatchObject({ cdl: false });
+    expect(await ask('in dallas or newark nj')).toMatchObject({
+      city: 'Newark',
+      or_town: [{ city: 'Dallas', state: 'TX' }],
+    });
   });
 
   it('reads the language that it is told, and English where it is told of none that we speak', async () => {

@@ -16,7 +16,7 @@ const withArticles = (words: readonly string[]): string[] =>
 /** "don't need", "does not have". */
 const doNot = (): string[] =>
   ['dont', 'do not', 'doesnt', 'does not'].flatMap((not) =>
-    ['want', 'need', 'have', 'require', 'like'].map((verb) => `${not} ${verb}`),
+    ['want', 'want anything', 'need', 'have', 'require', 'like'].map((verb) => `${not} ${verb}`),
   );
 
 /** American English; another language is one more folder like this one. */
@@ -41,12 +41,24 @@ export const english: LanguagePack = {
     ],
     [[6, 9], ['late']],
   ],
+  priceParts: [
+    [[0, 5], ['low']],
+    [
+      [3, 7],
+      ['mid', 'middle'],
+    ],
+    [
+      [6, 10],
+      ['high', 'upper'],
+    ],
+  ],
   negations: [
     ...withArticles([
       ...phrases(`
         no; nothing; none; no bus; no buses; not; non; without; w/o; w/out; wo; minus; except; excluding; never; exclude; but not; but no;
         anything but; anything except; everything but; everything except; other than; no need for;
-        not interested in; rather not; isnt; is not`),
+        not interested in; rather not; isnt; is not; avoid; avoiding; hate; i hate; dislike; cant stand; stay away from;
+        keep away from; steer clear of; anything besides; nothing with; none with; no bus with; no buses with; not with`),
       ...doNot(),
     ]),
     'no more',

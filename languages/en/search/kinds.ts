@@ -20,7 +20,9 @@ export const kindPhrases: [Meaning, string[]][] = [
   ],
   [
     { is: 'category', slugs: ['shuttle'], feature: 'wheelchair' },
-    phrases('paratransit; para transit; paratransit bus; nemt; nemt bus; wheelchair shuttle'),
+    phrases(
+      'paratransit; para transit; paratransit bus; nemt; nemt bus; nemt vehicle; wheelchair shuttle; medical transport; medical transport bus',
+    ),
   ],
   [
     { is: 'category', slugs: ['coach'] },
@@ -29,7 +31,7 @@ export const kindPhrases: [Meaning, string[]][] = [
       over the road; over the road coach; otr; otr coach; tour bus; tour coach;
       touring coach; charter bus; charter coach; travel bus; travel coach; greyhound bus;
       greyhound; luxury bus; luxury coach; passenger coach; executive coach; coachbus;
-      full size coach; intercity bus; motor coach bus; couch bus; mortorcoach; motocoach`),
+      full size coach; intercity bus; commuter bus; commuter coach; motor coach bus; couch bus; mortorcoach; motocoach`),
   ],
   [
     { is: 'category', slugs: ['mini-coach'] },
@@ -126,7 +128,7 @@ export const kindPhrases: [Meaning, string[]][] = [
     { is: 'category', slugs: ['limo-bus'] },
     phrases(`
       limo; limo bus; limobus; limousine; limousine bus; party bus; partybus; vip bus;
-      executive limo; limo coach; limo buses; executive limo bus; party limo; limo party bus`),
+      executive limo; stretch limo; stretch limousine; stretch limo bus; stretch bus; limo coach; limo buses; executive limo bus; party limo; limo party bus`),
   ],
   [
     { is: 'category', slugs: ['limo-bus'], feature: 'perimeter_seating' },
@@ -137,6 +139,10 @@ export const kindPhrases: [Meaning, string[]][] = [
     phrases(`
       van; passenger van; sprinter van; sprinters; transit van; minibus van; cargo van;
       minivan; mini van; ford transit van; full size van; vans; passenger vans; people mover`),
+  ],
+  [
+    { is: 'category', slugs: ['van'], feature: 'wheelchair' },
+    phrases('nemt van; paratransit van; medical transport van; ambulette'),
   ],
   [{ is: 'category', slugs: ['van'], purpose: 'church' }, ['church van', 'ministry van']],
   [
@@ -151,7 +157,8 @@ export const kindPhrases: [Meaning, string[]][] = [
     { ...commercial, purpose: 'prison' },
     phrases(`
       prison; prison bus; inmate bus; jail bus; prisoner transport; inmate transport;
-      jail; jail transport; prison transport; sheriff bus; correctional bus; prisoner bus; inmate`),
+      jail; jail transport; prison transport; sheriff bus; correctional bus; prisoner bus; inmate; prison van; jail van; inmate van; prison transport van; jail transport van;
+      prisoner transport van; inmate transport van`),
   ],
   [
     commercial,

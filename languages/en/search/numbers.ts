@@ -15,7 +15,7 @@ export const units: [Unit, string[]][] = [
       passenger seat; seat; seater; seating; seat belt position; person; people; ppl; amb;
       persons; rider; resident; ambulatory; ambulatory passenger; commuter; employee; worker;
       member; traveler; tourist; kid; child; children; student; pupil; capacity; occupant; guest; p;
-      passenger capacity; seat capacity; seating capacity; pasengers`),
+      passenger capacity; seat capacity; seating capacity; pasengers; pasajero; asiento; persona`),
   ],
   [
     'wheelchairs',
@@ -31,6 +31,7 @@ export const units: [Unit, string[]][] = [
     ),
   ],
   ['kilometers', phrases('km; kms; kilometer; kilometre; k m')],
+  ['hours', phrases('hour; hr; hour drive; hr drive; hours away; hour away')],
   [
     'feet',
     phrases('ft; foot; feet; footer; ft long; foot long; feet long; foot length; ft length'),
@@ -44,7 +45,7 @@ export const units: [Unit, string[]][] = [
   ['buses', phrases('buses; busses; units; coaches; vehicles; unit lot; bus lot; bus fleet')],
   ['dollars', phrases('dollar; usd; bucks; us dollar; budget')],
   ['years-old', phrases('years old; year old; yrs old; yr old; years of age')],
-  ['years', phrases('year; yr')],
+  ['years', phrases('year; yr; yrs')],
 ];
 
 export const leadingUnits: [Unit, string[]][] = [

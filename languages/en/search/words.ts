@@ -28,7 +28,8 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'cdl', value: 'yes' },
     phrases(`
       cdl required; cdl reqd; cdl; cdl license; requires cdl; with cdl; cdl bus; cdl needed; class a cdl;
-      class b cdl; class c cdl; class b license; commercial license; commercial drivers license`),
+      class b cdl; class c cdl; class b license; b license; cdl b; b cdl; cdl class b; class b driver; class b drivers license;
+      passenger endorsement; p endorsement; cdl with passenger endorsement; cdl with p endorsement; commercial license; commercial drivers license`),
   ],
   [{ is: 'condition', value: 'new' }, phrases('new; brand new; unused; never used')],
   [
@@ -92,13 +93,15 @@ export const wordMeanings: [Meaning, string[]][] = [
       standard transmission; 5 speed manual; 6 speed manual; 10 speed manual; clutch;
       manual trans; 4 speed manual; 7 speed manual`),
   ],
+  // No claim of a listing: "no seat is torn".
+  [{ is: 'feature', key: 'seats_removed' }, phrases('no seat; without seat')],
   [{ is: 'valves', value: '12v' }, phrases('12 valve; 12v; twelve valve')],
   [{ is: 'valves', value: '24v' }, phrases('24 valve; 24v; twenty four valve')],
   [
     { is: 'sort', value: 'mileage' },
     [
       ...inOrder(`low miles; low mileage; lowest miles; lowest mileage; fewest miles; low mile;
-        least miles; least mileage; less miles`),
+        least miles; least mileage; less miles; no high miles; not high miles; no high mileage; not too many miles`),
       ...sortedBy('miles; mileage; lowest miles; lowest mileage'),
     ],
   ],
@@ -131,7 +134,7 @@ export const wordMeanings: [Meaning, string[]][] = [
   [
     { is: 'sort', value: 'newest' },
     inOrder(
-      'newest; latest; new arrivals; just listed; recently added; new listings; just arrived',
+      'newest; latest; new arrivals; just in; just listed; recently added; new listings; just arrived',
     ),
   ],
   [
@@ -160,7 +163,7 @@ export const intents: [IntentKind, string[]][] = [
     phrases(`
       financing; finance; financed; loan; bus loan; lender; credit; monthly payment;
       payment plan; down payment; bus financing; payments; installment; bad credit;
-      finance a bus; zero down`),
+      finance a bus; zero down; no credit check`),
   ],
   [
     'lease',
@@ -220,6 +223,7 @@ export const noise: string[] = (
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
   'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
   'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
+  'now identical matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting para con busco de un una ' +
   'nothing none but must should radius range there their them this these those what where when who how much many do does area usa us america united states american'
 )
   .split(' ')
@@ -238,6 +242,12 @@ export const noise: string[] = (
     'commercial vehicle',
     'export',
     'air bag',
+    'on the lot',
+    'on your lot',
+    'on lot',
+    'your lot',
+    'call for price',
+    'clear title',
     ...toBecomeHome(),
   );
 

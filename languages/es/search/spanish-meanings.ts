@@ -15,7 +15,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'cdl', value: 'yes' },
-    'con cdl; requiere cdl; licencia cdl; licencia comercial; licencia clase b; licencia tipo b',
+    'con cdl; requiere cdl; licencia cdl; licencia comercial; licencia clase b; licencia tipo b; endoso de pasajeros; licencia de pasajeros',
   ],
   // Kinds of bus.
   [
@@ -194,7 +194,10 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [{ is: 'feature', key: 'luggage_overhead' }, 'portaequipaje arriba; portabultos'],
   [{ is: 'feature', key: 'ac' }, 'aire; aire acondicionado; clima; a c'],
-  [{ is: 'feature', key: 'ac_rear' }, 'aire trasero; aire acondicionado trasero; clima trasero'],
+  [
+    { is: 'feature', key: 'ac_rear' },
+    'aire trasero; aire acondicionado trasero; clima trasero; aire de techo; aire en el techo',
+  ],
   [{ is: 'feature', key: 'heat_rear' }, 'calefacción trasera; calefacción'],
   [{ is: 'feature', key: 'perimeter_seating' }, 'asiento perimetral'],
   [{ is: 'feature', key: 'recliners' }, 'asiento reclinable; reclinable'],

@@ -40,6 +40,7 @@ const units: [Unit, string[]][] = [
   ],
   ['miles', list('milla; millaje; milla de recorrido; milla originales')],
   ['kilometers', list('kilómetro; quilómetro; kilometraje')],
+  ['hours', list('hora; hora de camino; hora de manejo')],
   ['feet', list('pie; pie de largo; pie de longitud')],
   ['meters', list('metro; m; metro de largo; metro de longitud')],
   ['kilograms', list('kilogramo; kilo; kg')],
@@ -166,7 +167,7 @@ const intents: [IntentKind, string[]][] = [
 
 /** Words that say nothing about which bus. */
 const noise: string[] = (
-  'a al ante aun con cual cuales cuando cuanto cuanta cuantos de del desde donde e el ella en es esa ese eso esta este esto ' +
+  'pa troca trocas a al ante aun con cual cuales cuando cuanto cuanta cuantos de del desde donde e el ella en es esa ese eso esta este esto ' +
   'busca buscan estoy hay ir la las le les lo los me mi mis muy ni no o para pero por porque que quiero quisiera se ser si sin sobre solo ' +
   'son su sus tambien tan te tengo tiene tienen todo todos u un una uno unos unas ud usted y ya yo ' +
   'autobus autobuses autobuz autovus bus buses camion camiones guagua guaguas omnibus colectivo carro carros vehiculo ' +
@@ -223,7 +224,7 @@ export const spanish: LanguagePack = {
   dotGroups: true,
   negations: [
     ...phrases(
-      `sin; sin el; sin la; sin un; sin una; sin necesidad de; no; no sea; no tenga; no quiero; ni; excepto; menos el; que no sea; que no sea de; que no tenga;
+      `sin; sin el; sin la; sin un; sin una; sin necesidad de; no; nada de; nada; nada con; evitar; evito; odio; todo menos; todo excepto; cualquiera menos; no sea; no tenga; no quiero; ni; excepto; menos el; que no sea; que no sea de; que no tenga;
        no necesite; no requiera; no ocupe; no pida; no pide; no exija; no exige; no use; no lleve;
        no necesita; no necesita una; no necesito; no necesito una; no requiere; no requiere una; no ocupa`,
     ),

@@ -37,7 +37,10 @@ export const equipmentWords: readonly (readonly [key: string, words: string])[] 
     `climatisation; climatisé; climatiser; climatisée; air climatisé; air conditionné; clim; climatiseur; a c; avec air; avec air climatisé; avec air conditionné`,
   ],
   ['ac_front', 'climatisation avant; climatisation à l’avant'],
-  ['ac_rear', 'climatisation arrière; climatisation à l’arrière; air climatisé arrière'],
+  [
+    'ac_rear',
+    'climatisation arrière; climatisation à l’arrière; air climatisé arrière; climatisation de toit; climatisation sur le toit',
+  ],
   [
     'heat_rear',
     'chauffage arrière; chaufferette arrière; chaufferette; chauffage; chauffage d’appoint',

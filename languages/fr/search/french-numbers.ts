@@ -24,6 +24,7 @@ export const units: [Unit, string[]][] = [
       place fauteuil roulant; ancrage de fauteuil roulant; passager en fauteuil roulant; place pour fauteuil`),
   ],
   ['miles', ['milles', 'milles au compteur']],
+  ['hours', phrasesWithPlurals('heure; heure de route')],
   [
     'kilometers',
     phrasesWithPlurals('kilomètre; km; km au compteur; kilomètre au compteur; kilométrage'),

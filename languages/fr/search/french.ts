@@ -134,7 +134,7 @@ export const french: LanguagePack = {
   negations: [
     ...phrases(`
       sans; pas; pas de; pas d; pas un; pas une; pas la; pas le; pas les; pas des; pas du; non; ni; ni de; sauf; sauf les;
-      sauf le; sauf la; excepté; hormis; jamais; aucun; aucune; sans la; sans le; sans les; sans l; pas en; pas à; autre que;
+      sauf le; sauf la; excepté; hormis; jamais; aucun; aucune; sans la; sans le; sans les; sans l; pas en; pas à; autre que; tout sauf; tout sauf du; tout sauf un; tout sauf une; rien en; surtout pas; surtout pas de; éviter; rien avec;
       qui n'est pas; qui n'a pas de; exclure; à l'exception de; ne nécessite pas de; ne requiert pas de; n'exige pas de;
       pas besoin de; pas besoin d; pas besoin d'un`),
     ...english.negations,

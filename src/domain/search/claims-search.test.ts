@@ -152,3 +152,39 @@ it('shows the series for a model of it that no bus is listed as, and claims no m
     ]);
   }
 });
+
+it('takes a named gearbox for no other, and a bus with seats for none without', async () => {
+  const among = searchAmong(
+    [
+      { transmissionModel: 'Ford 6R140 TorqShift', description: 'No seat is torn.' },
+      { transmissionModel: 'Allison 3000 PTS', description: 'No leaks. The seats were cleaned.' },
+      { transmissionModel: 'Allison 2500 PTS', description: 'Seats removed: an empty shell.' },
+    ].map((details, at) =>
+      aStoredListing({ id: at + 1, details: { transmission: 'automatic', ...details } }),
+    ),
+    now,
+  );
+  const ids = async (words: string) => (await among(words)).cards.map(({ id }) => id).toSorted();
+  expect(await ids('allison')).toEqual([2, 3]);
+  expect(await ids('allison 3000 bus')).toEqual([2]);
+  expect(await ids('allison 2500')).toEqual([3]);
+  expect(await ids('automatic')).toEqual([1, 2, 3]);
+  expect(await ids('gutted bus')).toEqual([3]);
+});
+
+it('drops no more than is in the way', async () => {
+  const among = searchAmong(
+    [
+      { category: 'shuttle' as const, fuel: 'electric' as const, wheelchairPositions: 0 },
+      { category: 'coach' as const, fuel: 'diesel' as const, description: 'With a generator.' },
+    ].map((details, at) => aStoredListing({ id: at + 1, details })),
+    now,
+  );
+  // Neither the generator nor the maker alone is what no electric shuttle has.
+  const { cards, dropped } = await among('gillig electric shuttle generator jake brake');
+  expect(cards.map(({ id }) => id)).toEqual([1]);
+  expect(dropped.map((one) => one.kind === 'condition' && one.condition)).not.toContainEqual({
+    says: 'fuel',
+    value: 'electric',
+  });
+});

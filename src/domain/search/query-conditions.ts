@@ -107,8 +107,11 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   range('priceBucket', 'price', dollars(f.priceMinCents), dollars(f.priceMaxCents));
   range('mileage', 'mileage', f.mileageMinMiles, f.mileageMaxMiles);
   range('mileage', 'mileage', f.mileageMiles, f.mileageMiles);
-  any('state', anyValue(f.state, ['state']));
-  any('city', anyValue(f.city ? [f.city] : [], ['city']));
+  const towns = f.orTown ?? [];
+  const states = [...(f.state ?? []), ...towns.map(({ state }) => state)];
+  any('state', anyValue([...new Set(states)], ['state']));
+  const cities = [...(f.city ? [f.city] : []), ...towns.map(({ city }) => city)];
+  any('city', anyValue(cities, ['city']));
   any('condition', anyValue(f.condition ? [f.condition] : [], ['condition']));
   any('fuel', anyValue(f.fuel, ['fuel']));
   any('transmission', anyValue(f.transmission ? [f.transmission] : [], ['transmission']));
@@ -121,7 +124,9 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   for (const key of f.features ?? []) any(...featureGroup(key));
   exclude(f, groups);
 
-  if (groups.length === 0 && answeredByText(f)) words.push(textFor(f, spoken));
+  // Every Allison is automatic, and not every automatic an Allison: listings name it as buyers do.
+  if (f.transmissionModel) words.push(/\d/.test(spoken) ? spoken : f.transmissionModel);
+  else if (groups.length === 0 && answeredByText(f)) words.push(textFor(f, spoken));
   return { groups, words };
 }
 
@@ -227,8 +232,7 @@ function answeredByText(f: SmartFilters): boolean {
     f.stateOfBuild ??
     f.stockNumber ??
     f.vin ??
-    f.engine ??
-    f.transmissionModel,
+    f.engine,
   );
 }
 

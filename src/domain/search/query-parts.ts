@@ -10,6 +10,7 @@ import { smartConditions, listConditions } from './query-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
 import { nameChip } from './smart-search/chip.ts';
 import { mergeFilters } from './smart-search/reading.ts';
+import { isTown } from './smart-search/settle-reading.ts';
 import type {
   SmartFilters,
   SmartQuery,
@@ -103,14 +104,14 @@ export function queryParts(
     if (choice && isAddedTo(choice, query)) return [];
     const isWhole = !isTyping && items[0].kind === 'stockNumber';
     const part = { ...understoodPart(items, choice?.groups), ...(isWhole ? { isWhole } : {}) };
-    const { zip, nearCity, nearName, radiusMiles, city, state } = items[0].filter;
+    const { zip, nearCity, nearName, radiusMiles, city, orTown, state } = items[0].filter;
     // Near a town abroad no distance is known: every bus is as near, and the list says so.
     if (nearCity && !state) return [{ ...part, groups: [], close: [] }];
     if (!place || query.near) return [part];
     if ((zip ?? nearCity ?? nearName ?? radiusMiles) !== undefined) {
       return [{ ...part, ...nearPart(place) }];
     }
-    return [city ? { ...part, close: [closeTo(0, nearbyMiles)] } : part];
+    return [(city ?? orTown) ? { ...part, close: [closeTo(0, nearbyMiles)] } : part];
   });
   if (place && query.near) {
     parts.push({ words: [], importance: chosenImportance, ...nearPart(place) });
@@ -207,8 +208,10 @@ function spokenConditions(
   return found;
 }
 
-/** The one such fact that is all that was said. */
-function onlyKey({ filter }: Understood): keyof SmartFilters | null {
+/** The one such fact that is all that was said; towns are one kind. */
+function onlyKey(item: Understood): keyof SmartFilters | null {
+  const { filter } = item;
+  if (filter.orTown || isTown(item)) return 'orTown';
   const [key, ...others] = Object.keys(filter) as (keyof SmartFilters)[];
   return key && others.length === 0 && oneOfAKind.includes(key) ? key : null;
 }

@@ -25,7 +25,7 @@ interface Relaxed {
  *    and a number may be the beginning of a bus's own;
  * 2. parts together, least important first, and words that no bus has.
  *
- * Whatever is not named as dropped still holds. At most two searches a part and a few more, so a
+ * Whatever is not named as dropped still holds. At most three searches a part and a few more, so a
  * hostile query stays cheap.
  */
 export async function searchWithout(
@@ -54,13 +54,23 @@ export async function searchWithout(
       return { answer, dropped: part ? droppedConditions(part) : droppedWords(answer, parts) };
   }
 
-  const dropped: Dropped[] = [];
+  const gone: QueryPart[] = [];
   let kept = parts;
   for (const part of ordered) {
     kept = kept.filter((other) => other !== part);
-    dropped.push(...droppedConditions(part));
-    const answer = await run(kept, true);
-    if (answer.total > 0) return { answer, dropped: [...dropped, ...droppedWords(answer, kept)] };
+    gone.push(part);
+    let answer = await run(kept, true);
+    if (answer.total === 0) continue;
+    // What went before the one that was in the way may be had after all.
+    for (const other of gone.slice(0, -1).toReversed()) {
+      const more = await run([...kept, other]);
+      if (more.total === 0) continue;
+      kept = [...kept, other];
+      answer = more;
+      gone.splice(gone.indexOf(other), 1);
+    }
+    const dropped = gone.flatMap(droppedConditions);
+    return { answer, dropped: [...dropped, ...droppedWords(answer, kept)] };
   }
   return null;
 }

@@ -32,11 +32,11 @@ export function typedChoices(smart: SmartQuery): TypedChoice[] {
 }
 
 function choiceOf(item: Understood): TypedChoice[] {
-  const { groups } = smartConditions(item.filter, item.words);
+  const { groups, words } = smartConditions(item.filter, item.words);
   const filters = groups.map(({ field }) => byAttribute.get(field));
   const filter = filters.at(-1);
   const group = groups.at(-1);
-  if (!filter || !group || filters.includes(undefined)) return [];
+  if (!filter || !group || words.length > 0 || filters.includes(undefined)) return [];
   const values = valuesOf(filter, group.anyOf);
   if (values.length === 0) return [];
   const own = { ...group, field: countedAttribute(filter) };

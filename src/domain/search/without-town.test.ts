@@ -31,3 +31,12 @@ it('tells programs the town by its name, as before', () => {
   const read = parseSmartQuery('not in Newark', { now });
   expect(toQueryVocabulary(read)).toMatchObject({ without: { city: ['Newark'] } });
 });
+
+it('takes either of two towns, and neither of its namesakes elsewhere', async () => {
+  const found = await searchAmong(
+    [...buses, aStoredListing({ id: 5, details: { city: 'Dallas', state: 'TX' } })],
+    now,
+  )('Newark NJ or Dallas');
+  expect(found.cards.map(({ id }) => id).toSorted()).toEqual([1, 5]);
+  expect(found.smart.contradictions).toEqual([]);
+});

@@ -65,7 +65,7 @@ wc_positions|Wheelchair positions|>0||tie down;tiedown;wheelchair tie down;wheel
     ],
     buyerWords: `
 wheelchair|Wheelchair accessible|lift,ramp,kneeling||wheelchair;wheel chair;wheelchair accessible;handicap;handicapped;handicap accessible;handicapped accessible;ada;ada accessible;ada compliant;accessible;disability;disabled;lift bus;mobility
-wheelchair_lift|Wheelchair lift|lift||lift;braun;wc lift;w/c lift;wheelchair lift;wheel chair lift;handicap lift;ada lift;braun lift;ricon;ricon lift;lift equipped;wheelchair lift equipped;rear lift;front lift;side lift;with lift
+wheelchair_lift|Wheelchair lift|lift||lift;braun;wc lift;w/c lift;wheelchair lift;wheel chair lift;handicap lift;ada lift;braun lift;ricon;ricon lift;lift equipped;wheelchair lift equipped;rear lift;front lift;side lift;with lift;maxon;maxon lift;braun century;braun century lift;century lift;vangater
 wheelchair_ramp|Wheelchair ramp|ramp||ramp;wheelchair ramp;low floor ramp;fold out ramp;flip ramp;handicap ramp
 kneeling|Kneeling suspension|kneeling||kneel;kneeling
 `,
@@ -113,7 +113,7 @@ kneeling|Kneeling suspension|kneeling||kneel;kneeling
     buyerWords: `
 ac|Air conditioning|dash,rear,both,roof,other||ac;a/c;air conditioning;air conditioned;air conditioner;air con;aircon;air;cold ac;aircondition
 ac_front|Front A/C|dash,both||dash air;dash ac;in dash ac;front ac;front air
-ac_rear|Rear A/C|rear,both,roof||rear air;rear ac;ceiling ac;skirt mounted condenser;roof ac;roof top ac;rooftop ac;roof top a/c;trans air;transair;thermo king;thermoking;carrier ac;proair;rear air conditioning;roof air;dual ac;rear heat and ac
+ac_rear|Rear A/C|rear,both,roof||rear air;rear ac;ceiling ac;skirt mounted condenser;roof ac;roof top ac;rooftop ac;roof top a/c;trans air;transair;thermo king;thermoking;carrier ac;proair;rear air conditioning;roof air;ac roof;a/c on roof;dual ac;rear heat and ac
 `,
   },
   restroom: {
@@ -125,7 +125,7 @@ ac_rear|Rear A/C|rear,both,roof||rear air;rear ac;ceiling ac;skirt mounted conde
     filter: { parameter: 'restroom', position: 180 },
     importHeaders: ['lavatory', 'toilet', 'bathroom', 'lav'],
     buyerWords: `
-restroom|Restroom|yes||restroom;rest room;bathroom;toilet;lav;lavatory;potty;washroom
+restroom|Restroom|yes||restroom;rest room;bathroom;rear bath;half bath;bath;rear restroom;rear bathroom;toilet;lav;lavatory;potty;washroom
 `,
   },
   luggage: {
@@ -146,8 +146,8 @@ restroom|Restroom|yes||restroom;rest room;bathroom;toilet;lav;lavatory;potty;was
     buyerWords: `
 luggage|Luggage space|rear,interior-rack,underfloor,roof||luggage;luggage space;luggage storage;baggage;cargo
 luggage_rear|Rear luggage|rear||rear luggage;luggage area;luggage compartment;rear storage;cargo area;luggage in rear;luggage rear;rear cargo
-luggage_underfloor|Underfloor luggage bays|underfloor||under floor luggage;underfloor;underfloor luggage;luggage bay;luggage bin;under bus storage;pass through storage;belly storage;belly bin;basement;underbelly storage;storage bay
-luggage_overhead|Overhead racks|interior-rack||overhead rack;parcel rack;overhead storage;overhead luggage;overhead bin;overhead luggage rack;luggage rack
+luggage_underfloor|Underfloor luggage bays|underfloor||under floor luggage;underfloor;underfloor luggage;luggage bay;luggage bin;under bus storage;pass through storage;belly storage;belly bin;basement;underbelly storage;storage bay;undercarriage;undercarriage storage;undercarriage luggage;under bay storage;underbay storage;storage underneath;under storage;bay storage
+luggage_overhead|Overhead racks|interior-rack||overhead rack;parcel rack;overhead storage;overhead luggage;overhead bin;overhead luggage rack;luggage rack;luggage rack overhead;rack overhead
 `,
   },
   seatType: {

@@ -6,8 +6,8 @@ heat_rear|Rear heat||rear heat;rear heater;floor heater;webasto;espar;aux heat;a
 leather|Leather seats||leather;leatherette;leather seat
 track_seating|Track seating||track seat;removable seat;l track;flex seating;track seating;flex seat;slide and click
 wifi|Wi-Fi||wifi;wi fi;wireless internet;router;internet
-outlets|Power outlets||110v;110 outlet;outlet;power outlet;usb;usb port;power port;charging port;usb charger
-tv_dvd|TV and DVD||tv;dvd;dvd player;monitor;flat screen;video system;video monitor;television
+outlets|Power outlets||110v;110 outlet;outlet;power outlet;usb;usb port;power port;charging port;usb charger;usb outlet;usb plug;electrical outlet;phone charger|phrase
+tv_dvd|TV and DVD||tv;tvs;dvd;dvd player;monitor;flat screen;video system;video monitor;television
 pa|PA system||pa system;microphone;public address
 amfm|Radio||am/fm;amfm;radio;stereo;bluetooth;cd player
 galley|Galley||galley;kitchen;kitchenette;coffee maker
@@ -39,7 +39,7 @@ rear_engine|Rear engine||rear engine;rear engined;pusher
 front_engine|Front engine||front engine;front engined
 low_floor|Low floor||low floor;lowfloor;step free
 open_top|Open top|double-decker|open top;opentop;open roof;topless;open air;open sided
-seats_removed|Seats removed||seats out;gutted;no seat;empty shell;shell;seats removed;without seat;stripped
+seats_removed|Seats removed||seats out;gutted;empty shell;bus shell;shell bus;seats removed;stripped|phrase
 rust_free|Rust free||no rust;rust free;rustfree;without rust;southern bus;zero rust;free of rust;free from rust;not rusty|phrase
 undercoated|Undercoated||undercoat;undercoating;undercoated
 dot_ready|DOT inspected||dot ready;dot inspected;fresh dot;dot inspection;inspected;state inspected;current inspection

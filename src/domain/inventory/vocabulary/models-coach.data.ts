@@ -83,8 +83,8 @@ Prevost|XL II|xl 2;xl2|coach;conversion||integral|1996|2006|54|57|45|45|46000|52
 Prevost|H5-60|h5|coach||integral|1985|1990|70|75|60|60|57000|60000|diesel|Detroit 8V92|Allison HT754
 Prevost|H3-40||coach||integral|1990|2009|45|49|40|41|40000|45000|diesel|6V92/8V92;Series 60|Allison B500
 Prevost|H3-41||coach||integral|1990|2009|45|49|40|41|40000|45000|diesel|6V92/8V92;Series 60|Allison B500
-Prevost|H3-45|h 345|coach||integral|1994||54|58|45|45|48000|54500|diesel|Series 60;Volvo D13|Allison B500;Volvo I-Shift
-Prevost|X3-45|x3 45 commuter|coach||integral|2006||44|58|45|45|48000|54500|diesel|Series 60;Volvo D13|Allison B500;Volvo I-Shift
+Prevost|H3-45|h 345;h3|coach||integral|1994||54|58|45|45|48000|54500|diesel|Series 60;Volvo D13|Allison B500;Volvo I-Shift
+Prevost|X3-45|x3 45 commuter;x3|coach||integral|2006||44|58|45|45|48000|54500|diesel|Series 60;Volvo D13|Allison B500;Volvo I-Shift
 Prevost|H3-45 VIP||conversion||integral|1994||2|12|45|45|54000|57500|diesel|Series 60;Volvo D13|Allison B500/4000;I-Shift
 Prevost|X3-45 VIP||conversion||integral|1994||2|12|45|45|54000|57500|diesel|Series 60;Volvo D13|Allison B500/4000;I-Shift
 Setra|S 215|215|coach||integral|1984|2003|49|56|40|45|40000|50000|diesel|Detroit 6V92/8V92;Series 60|Allison B500

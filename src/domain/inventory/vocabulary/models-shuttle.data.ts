@@ -12,9 +12,9 @@ Champion|CTS RE|cts rear engine|shuttle||body|1998|2010|25|45|28|40|19500|33000|
 Champion|EZ Trans|ez trans|shuttle||body|2004|2018|12|20|22|26|12300|14500|gas|Ford/GM|auto
 Champion|LF Transport||shuttle||body|2004|2018|12|20|22|26|12300|14500|gas|Ford/GM|auto
 Chevrolet|Express 3500 Cutaway|3500 cutaway|shuttle||chassis|1997||10|16|20|23|9900|12300|gas;diesel|4.3/4.8/6.0/6.6 gas;6.5D/6.6 Duramax|4L80E;6L90;8L90
-Chevrolet|Express 4500|4500 express;chevy 4500;g4500|shuttle||chassis|2009||14|25|22|27|14200|14200|gas;diesel|6.0/6.6 gas;6.6 Duramax|6L90
+Chevrolet|Express 4500|4500 express;chevy 4500;g4500;4500|shuttle||chassis|2009||14|25|22|27|14200|14200|gas;diesel|6.0/6.6 gas;6.6 Duramax|6L90
 Chevrolet|C4500|kodiak 4500;topkick 4500|shuttle||chassis|2003|2009|20|33|25|34|16000|19500|diesel;gas|6.6 Duramax;8.1 gas|Allison 1000/2200
-Chevrolet|C5500|kodiak;topkick;kodiak c5500;topkick c5500|shuttle||chassis|2003|2009|20|33|25|34|16000|19500|diesel;gas|6.6 Duramax;8.1 gas|Allison 1000/2200
+Chevrolet|C5500|kodiak;topkick;kodiak c5500;topkick c5500;kodiak 5500;topkick 5500;5500|shuttle||chassis|2003|2009|20|33|25|34|16000|19500|diesel;gas|6.6 Duramax;8.1 gas|Allison 1000/2200
 Coach & Equipment|Phoenix||shuttle||body|1995||10|28|20|28|10050|14500|gas;diesel|Ford/GM|auto
 Diamond Coach|VIP 2000||shuttle||body|1990|2016|9|33|20|33|9600|19500|gas;diesel|Ford/GM|auto
 Diamond Coach|VIP 2200||shuttle||body|1990|2016|9|33|20|33|9600|19500|gas;diesel|Ford/GM|auto
@@ -32,7 +32,7 @@ Endera|B4|b 4|shuttle||integral|2021||14|24|22|26|||electric||
 Federal Coach|Spirit|spirit 21;spirit 23;spirit 25;spirit 27|shuttle||body|2000|2017|12|29|21|27|12500|14500|gas;diesel|Ford E-450;GM|auto
 Ford|E-350|econoline 350;e 350 super duty;e350sd|shuttle||chassis|1992||10|15|20|23|10050|12500|gas;diesel;propane;cng|5.4/6.2/6.8/7.3 gas;7.3/6.0 Power Stroke|4R100;5R110;6R140
 Ford|E-450|econoline 450;e 450 super duty;e450sd|shuttle||chassis|1996||14|25|22|27|14050|14500|gas;diesel;propane;cng|6.8 V10;7.3 V8 gas;7.3/6.0 Power Stroke|4R100;5R110;6R140
-Ford|F-550|f550 super duty|shuttle||chassis|1999||25|33|27|34|17500|19500|gas;diesel|6.8 V10;7.3 gas;7.3/6.0/6.4/6.7 Power Stroke|5R110;6R140;10R140
+Ford|F-550|f550 super duty;550|shuttle||chassis|1999||25|33|27|34|17500|19500|gas;diesel|6.8 V10;7.3 gas;7.3/6.0/6.4/6.7 Power Stroke|5R110;6R140;10R140
 Ford|F-650|650|shuttle||chassis|2000||33|45|32|41|20500|29000|gas;diesel|6.8/7.3 gas;Cummins ISB;6.7 Power Stroke|Allison 2200;6R140
 Ford|F-450||shuttle||chassis|1999||14|28|23|30|||gas;diesel||
 Ford|F-350||shuttle||chassis|1999||10|20|20|26|||gas;diesel||
@@ -54,8 +54,8 @@ Glaval|Apollo||shuttle||body|2004|2013|29|45|33|41|26000|36000|diesel|Freightlin
 Glaval|Primetime|prime time|shuttle||body|2010||9|16|19|23|9500|12500|gas|Ford Transit/E-350|auto
 Glaval|Sport||shuttle||body|2010||9|16|19|23|9500|12500|gas|Ford Transit/E-350|auto
 GMC|Savana 3500 Cutaway|3500 cutaway|shuttle||chassis|1997||10|16|20|23|9900|12300|gas;diesel|4.3/4.8/6.0/6.6 gas;6.5D/6.6 Duramax|4L80E;6L90;8L90
-GMC|C4500|kodiak 4500;topkick 4500|shuttle||chassis|2003|2009|20|33|25|34|16000|19500|diesel;gas|6.6 Duramax;8.1 gas|Allison 1000/2200
-GMC|C5500|kodiak;topkick;kodiak c5500;topkick c5500|shuttle||chassis|2003|2009|20|33|25|34|16000|19500|diesel;gas|6.6 Duramax;8.1 gas|Allison 1000/2200
+GMC|C4500|kodiak 4500;topkick 4500;4500|shuttle||chassis|2003|2009|20|33|25|34|16000|19500|diesel;gas|6.6 Duramax;8.1 gas|Allison 1000/2200
+GMC|C5500|kodiak;topkick;kodiak c5500;topkick c5500;kodiak 5500;topkick 5500;5500|shuttle||chassis|2003|2009|20|33|25|34|16000|19500|diesel;gas|6.6 Duramax;8.1 gas|Allison 1000/2200
 Goshen Coach|GCII|gc ii;gc 2|shuttle||body|1989|2019|12|25|20|27|10050|14500|gas;diesel|Ford/GM|auto
 Goshen Coach|Pacer II|pacer;pacer ls;pacer ltd;pacer 2|shuttle||body|1995|2019|9|16|19|23|9600|12500|gas|Ford/GM|auto
 Goshen Coach|Impulse||shuttle||body|2011|2019|12|26|20|27|10050|14500|gas|Ford/GM|auto

@@ -8,6 +8,7 @@ export type Unit =
   | 'wheelchairs'
   | 'miles'
   | 'kilometers'
+  | 'hours'
   | 'feet'
   | 'meters'
   | 'pounds'
@@ -57,6 +58,8 @@ export interface LanguagePack {
   multipliers: [number, string[]][];
   /** "early 2000s": the first and the last year that it means of the ten. */
   decadeParts: [readonly [first: number, last: number], string[]][];
+  /** "low 30s": from and to how many thousands above the ten a price is. */
+  priceParts: [readonly [first: number, last: number], string[]][];
   negations: string[];
   /** "no child seats needed": not an exclusion, only reassurance. */
   needlessWords: string[];

@@ -6,7 +6,7 @@ import type { Comparator, LanguagePack, Unit } from './language-pack.ts';
 import type { Meaning } from './meanings.ts';
 import { PhraseTable, phraseKey, tokenize } from './tokens.ts';
 import { placePhrases } from './places.ts';
-import { collectTypoTargets, type TypoTargets } from './typo-targets.ts';
+import { collectTypoTargets, nearestOf, type TypoTargets } from './typo-targets.ts';
 
 /** A language pack and the inventory vocabulary, ready for lookup. Built once per language. */
 export interface Lexicon {
@@ -18,6 +18,7 @@ export interface Lexicon {
   numberWords: PhraseTable<number>;
   multipliers: PhraseTable<number>;
   decadeParts: PhraseTable<readonly [first: number, last: number]>;
+  priceParts: PhraseTable<readonly [first: number, last: number]>;
   negations: PhraseTable<true>;
   indifferentBefore: PhraseTable<true>;
   indifferentAfter: PhraseTable<true>;
@@ -44,6 +45,8 @@ export interface Lexicon {
   joiningWords: ReadonlySet<string>;
   linkWords: ReadonlySet<string>;
   typos: TypoTargets;
+  /** Whether a word is one that says nothing, with a letter wrong: "somthing". */
+  isNearlyNoise(word: string): boolean;
   /** The unit that a misspelled word means; of an unfinished one, the unit it begins. */
   unitLike(word: string, isUnfinished: boolean): Unit | null;
 }
@@ -65,6 +68,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
   ]);
   const units = new PhraseTable(pack.units);
   const typos = collectTypoTargets(pack, meanings);
+  const noiseNear = nearestOf(new Set(pack.noise.filter((word) => word.length >= shortestNoise)));
   return {
     pack,
     meanings,
@@ -75,6 +79,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     numberWords: new PhraseTable([...pack.numberWords].map(([words, value]) => [value, [words]])),
     multipliers: new PhraseTable(pack.multipliers),
     decadeParts: new PhraseTable(pack.decadeParts),
+    priceParts: new PhraseTable(pack.priceParts),
     negations: new PhraseTable([[true, pack.negations]]),
     indifferentBefore: new PhraseTable([[true, pack.indifferentBefore ?? []]]),
     indifferentAfter: new PhraseTable([[true, pack.indifferentAfter ?? []]]),
@@ -103,6 +108,10 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     joiningWords: new Set(pack.joiningWords),
     linkWords: new Set(pack.linkWords),
     typos,
+    isNearlyNoise: (word) => {
+      const meant = word.length < shortestNoise ? null : noiseNear(word);
+      return meant !== null && editDistance(word, meant, 1) <= 1;
+    },
     unitLike: (word, isUnfinished) =>
       typos.isKnown(word) || meanings.entries.has(word)
         ? null
@@ -113,6 +122,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
 const lastWord = (phrase: string): string =>
   tokenize(phrase).findLast(({ kind }) => kind === 'word')!.text;
 
+const shortestNoise = 6;
 const shortestUnfinished = 3;
 const shortestMisspelled = 5;
 

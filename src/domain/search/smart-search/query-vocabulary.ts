@@ -26,6 +26,7 @@ export function toQueryVocabulary(parse: SmartQuery) {
     mileage_max: whole(filters.mileageMaxMiles),
     state: one(filters.state),
     city: filters.city,
+    or_town: filters.orTown,
     country: filters.country,
     zip: filters.zip,
     radius_miles: whole(filters.radiusMiles),

@@ -92,7 +92,7 @@ export class Reading {
   }
 
   /** Where the longest of these phrases begins that ends right before `at`, or null. */
-  phraseBefore(phrases: PhraseTable<true>, at: number): number | null {
+  phraseBefore(phrases: PhraseTable<unknown>, at: number): number | null {
     for (let from = Math.max(0, at - longestPhrase); from < at; from += 1) {
       if (phrases.match(this.tokens, from, this.isFree)?.to === at - 1) return from;
     }
@@ -122,20 +122,22 @@ export class Reading {
     if (!['-', '/', '.'].includes(before.text)) return true;
     const beforeMark = this.tokens[at - 2];
     const partOfName = before.glued && beforeMark?.kind === 'word' && beforeMark.text.length <= 4;
-    return !partOfName || this.#isThousands(at - 2) || this.#bounds(at - 2);
+    return !partOfName || this.#isCounted(at - 2) || this.#bounds(at - 2);
   }
 
   /** The "pre" of "pre-2007". */
   #bounds(at: number): boolean {
-    const { before, decadeParts } = this.lexicon;
+    const { before, decadeParts, priceParts } = this.lexicon;
     const { text } = this.tokens[at]!;
-    return before.entries.has(text) || decadeParts.entries.has(text);
+    return [before, decadeParts, priceParts].some(({ entries }) => entries.has(text));
   }
 
-  /** The k of "45k-60k". */
-  #isThousands(at: number): boolean {
+  /** The k of "45k-60k", the "pax" of "12pax/2wc". */
+  #isCounted(at: number): boolean {
     const { text, glued } = this.tokens[at]!;
-    return glued && this.tokens[at - 1]!.kind === 'number' && this.lexicon.thousandWords.has(text);
+    const { thousandWords, units } = this.lexicon;
+    const isOfNumber = glued && this.tokens[at - 1]!.kind === 'number';
+    return isOfNumber && (thousandWords.has(text) || units.entries.has(text));
   }
 
   claim(from: number, to: number): void {

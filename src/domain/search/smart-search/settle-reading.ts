@@ -12,8 +12,15 @@ export function settleContradictions(reading: Reading): void {
   const { understood, contradictions, ignored, filters } = reading;
   let settled = 0;
   for (const left of reading.unmerged) {
+    const place = placeIn(left.filter) && understood.find(({ filter }) => placeIn(filter));
     const kept = understood.find((one) => whyApart(one.filter, left.filter) !== null);
-    if (!kept) ignored.push({ words: left.words, reason: 'said-already' });
+    if (place && placeIn(place.filter) !== placeIn(left.filter)) {
+      if (isTown(place) && isTown(left)) {
+        const { city, state } = left.filter;
+        understood.push({ ...left, filter: { orTown: [{ city: city!, state: state![0]! }] } });
+        settled += 1;
+      } else contradictions.push({ kept: place, left, why: 'places' });
+    } else if (!kept) ignored.push({ words: left.words, reason: 'said-already' });
     else if (areAlternatives(reading, kept, left)) {
       understood.splice(understood.indexOf(kept), 1);
       settled += 1;
@@ -36,6 +43,14 @@ export function settleContradictions(reading: Reading): void {
   for (const { filter } of understood) mergeFilters(filters, filter);
 }
 
+/** What distances would be measured from. */
+const placeIn = ({ city, state, nearName, zip, postalCode }: SmartFilters): string | undefined =>
+  nearName ?? zip ?? postalCode ?? (city && `${city}, ${state?.[0] ?? ''}`);
+
+/** In the town, and not near it. */
+export const isTown = ({ filter: { city, state, nearCity } }: Understood): boolean =>
+  Boolean(city && state && !nearCity);
+
 /** "new or used": whoever takes either asks for neither. */
 function areAlternatives(reading: Reading, kept: Understood, left: Understood): boolean {
   if (!single.some((key) => left.filter[key] !== undefined)) return false;
@@ -48,7 +63,8 @@ function contradictionOf(first: Understood, second: Understood): Contradiction |
   const why =
     whyApart(first.filter, second.filter) ??
     (needsLicense(first, second) || needsLicense(second, first) ? 'license' : null) ??
-    (isDriven(first, second) || isDriven(second, first) ? 'driven' : null);
+    (isDriven(first, second) || isDriven(second, first) ? 'driven' : null) ??
+    (areTwoPlaces(first, second) || areTwoPlaces(second, first) ? 'places' : null);
   if (!why) return null;
   const [left, kept] = weighsLess(first, second) ? [first, second] : [second, first];
   return { kept, left, why };
@@ -70,6 +86,10 @@ const isDriven = (one: Understood, { filter, bare }: Understood): boolean =>
   one.filter.condition === 'new' &&
   ((filter.mileageMinMiles ?? filter.mileageMiles ?? 0) >= farForNew ||
     (bare === true && (filter.mileageMaxMiles ?? 0) >= farForNew));
+
+/** "Near hoboken or newark". */
+const areTwoPlaces = (one: Understood, other: Understood): boolean =>
+  one.filter.nearName !== undefined && other.filter.city !== undefined;
 
 const figures: readonly ((filters: SmartFilters) => [number | undefined, number | undefined])[] = [
   (f) => [f.yearExact ?? f.yearMin, f.yearExact ?? f.yearMax],

@@ -45,6 +45,8 @@ export interface SmartFilters {
   /** USPS codes. */
   state?: string[];
   city?: string;
+  /** Towns of which any will do beside the city: "los angeles or san diego". */
+  orTown?: { city: string; state: string }[];
   /** The city was said without its state: the best known one of that name is meant. */
   stateGuessed?: true;
   /** ISO country, only where it is not the United States. */
@@ -165,8 +167,11 @@ export interface Contradiction {
   kept: Understood;
   /** Set aside: no part of the filters. */
   left: Understood;
-  /** They exclude each other; so many people need a licensed driver; a new bus was not driven so far. */
-  why: 'apart' | 'license' | 'driven';
+  /**
+   * They exclude each other; so many people need a licensed driver; a new bus was not driven so far;
+   * distances are measured from one place.
+   */
+  why: 'apart' | 'license' | 'driven' | 'places';
 }
 
 export type IgnoredReason = 'number' | 'said-already' | 'not-wanted' | 'too-long';

@@ -283,6 +283,73 @@ en | ford executive shuttle | Ford chassis · Executive · Shuttle Buses
 en | near chicago within 300 miles | Within 300 miles of Chicago, IL
 en | coach in fort worth, tx, within 100 miles | Coach Buses · Within 100 miles of Fort Worth, TX
 es | cerca de dallas a menos de 100 km | Within 62 miles of Dallas, TX
+en | shuttle in los angeles or san diego | Shuttle Buses · Los Angeles, CA · San Diego, CA
+en | dallas, houston coach | Dallas, TX · Houston, TX · Coach Buses
+en | coach near dallas or houston | Coach Buses · Near Dallas, TX × houston
+en | coach in dallas near dallas | Coach Buses · Dallas, TX · Near Dallas, TX
+fr | dallas ou houston | Dallas, TX · Houston, TX
+es | cerca de los angeles o san diego | Near Los Angeles, CA × san diego
+en | near virginia beech | Near Virginia Beach, VA
+en | near virginia beech within 50 miles | Within 50 miles of Virginia Beach, VA
+en | coach colorado sprngs | Coach Buses · Colorado Springs, CO
+en | jersey cty nj shuttle | Jersey City, NJ · Shuttle Buses
+en | within 3 hours of philly | Within 150 miles of Philadelphia, PA
+en | shuttle 2 hr drive from dallas | Shuttle Buses · Within 100 miles of Dallas, TX
+en | 5000 hours | … hours ! 5000
+es | a 2 horas de dallas | Within 100 miles of Dallas, TX
+fr | à 3 heures de route de boston | Within 150 miles of Boston, MA
+en | shuttle low 30s | Shuttle Buses · $30,000–$35,000
+en | price in the mid 40's | $43,000–$47,000
+en | low to mid 30s | $30,000–$37,000
+en | upper-40s coach | $46,000–$50,000 · Coach Buses
+en | low 90s miles | 90,000–95,000 miles
+en | mid 20s passengers | 23–27 passengers
+en | early 20s shuttle | 2020–2024 · Shuttle Buses
+en | 14 pass van gas under 35 | 14 passengers, driver counted or not · Passenger Vans · Gasoline · Under $35,000
+en | under 35 14 passenger van | Under $35,000 · 14 passengers, driver counted or not · Passenger Vans
+en | over 15 passengers under 25 | 16 passengers or more · Up to 24 passengers
+en | dodge promaster | Dodge · Ram ProMaster
+en | gmc 5500 | GMC · C5500 chassis
+en | kodiak 5500 | C5500
+en | ford 550 shuttle | Ford · F-550 chassis · Shuttle Buses
+en | prevost x3 2010+ | Prevost · X3-45 · 2010 and newer
+en | transit t350 | Ford Transit 350
+en | need somthing for 20 ppl | 20 passengers
+en | loking for a shuttle wit lift | Shuttle Buses · Wheelchair lift
+en | avoid diesel | No diesel
+en | stay away from maxxforce | No MaxxForce
+en | i hate international | No International
+es | nada de diesel | No diesel
+fr | tout sauf diesel | No diesel
+en | nothing with over 150k miles | Under 150,000 miles
+en | i dont want anything over 100k miles | Under 100,000 miles
+en | no high miles | Lowest mileage first
+en | van de 15 pasajeros texas | Passenger Vans · 15 passengers, driver counted or not · Texas
+en | need bus para church | For churches
+en | 5 or more coaches | 5 units or more · Coach Buses
+en | 2015 coaches | 2015 ± 2 years · Coach Buses
+en | 14 plus driver | 14 passengers
+en | 15 including driver | 14 passengers
+en | 12pax/2wc | 12 passengers · 2 wheelchair positions or more
+en | 45ft/2013 prevost | 45 ft long · 2013 ± 2 years · Prevost
+en | maxon lift shuttle | Wheelchair lift · Shuttle Buses
+en | a/c roof | Rear A/C
+en | undercarriage storage | Underfloor luggage bays
+en | bus with tvs and usb outlets | TV and DVD · Power outlets
+en | ts35 rear bath | Temsa TS 35 · Restroom
+en | b license | CDL required
+en | no passenger endorsement | No CDL
+en | jail transport van | Commercial & Specialty Buses
+en | commuter coach 57 | Coach Buses · 57 passengers
+en | stretch limo bus | Limo & Party Buses
+en | nemt van | Passenger Vans
+en | coach los angelos | Coach Buses · Los Angeles, CA
+en | bus in san fransisco | San Francisco, CA
+en | nj ny pa ct | New Jersey · New York · Pennsylvania · Connecticut
+en | 17 or newer e450 | 2017 and newer · Ford E-450 chassis
+en | 98 or older | 1998 and older
+en | not older then 10 yrs | 2016 and newer
+en | buses on your lot | 
 `;
 
 const rows = wordings

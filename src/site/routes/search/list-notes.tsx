@@ -81,6 +81,8 @@ const contradictions: Record<Contradiction['why'], (sides: Sides) => Message> = 
     msg`Whoever drives 16 people or more, the driver included, needs a CDL: no bus is both “${{ kept }}” and “${{ left }}”.`,
   driven: ({ kept, left }) =>
     msg`A new bus has hardly been driven: none is both “${{ kept }}” and “${{ left }}”.`,
+  places: ({ kept, left }) =>
+    msg`Distances are measured from one place: “${{ kept }}”, and not “${{ left }}” as well.`,
 };
 
 /** Above close matches where there is nothing else. */

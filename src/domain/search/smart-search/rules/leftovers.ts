@@ -170,15 +170,25 @@ export function readMisspelledWords(reading: Reading): void {
   let tries = 0;
   for (let at = 0; at < reading.tokens.length && tries < mostCorrections; at += 1) {
     const token = reading.tokens[at]!;
-    if (token.kind !== 'word' || !reading.isFree(at) || token.text.length < 4) continue;
+    if (token.kind !== 'word' || !reading.isFree(at)) continue;
     const isKnown = (one: number) => reading.lexicon.typos.isKnown(reading.tokens[one]!.text);
     const pair = pairEnd(reading, at);
     // "Fauteuil roulan": one of the two may be as it should.
     if (isKnown(at) && (pair === null || isKnown(pair))) continue;
+    // "Los angelos": short words are corrected beside another only.
+    const isShort = token.text.length < 4;
+    if (isShort && pair === null) continue;
     tries += 1;
     if (pair !== null && correct(reading, at, pair, token.text + reading.tokens[pair]!.text))
       at = pair;
-    else if (!isKnown(at)) correct(reading, at, at, token.text);
+    else if (
+      !isShort &&
+      !isKnown(at) &&
+      !correct(reading, at, at, token.text) &&
+      at !== reading.unfinishedAt
+    ) {
+      if (reading.lexicon.isNearlyNoise(token.text)) reading.claim(at, at);
+    }
   }
 }
 

@@ -18,12 +18,53 @@ import { understandAge, understandYears } from './years.ts';
 export function readMeasures(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
-    const measure = readMeasure(reading, at);
+    const measure = readTens(reading, at) ?? readMeasure(reading, at);
     const isRead =
       measure && (isBeforeName(reading, measure.to + 1) || understandMeasure(reading, measure));
     if (isRead) at = measure.to;
     else at = Math.max(at, endOfSpokenSort(reading, at));
   }
+}
+
+/** Tens of this century and more are years: "mid 90s". */
+const leastYears = 60;
+
+/** "Low 30s", "mid to upper 20s", "high 80s miles": thousands, and rather dollars than years. */
+function readTens(reading: Reading, at: number): SaidAmount | null {
+  const { lexicon, tokens, isFree } = reading;
+  const part = lexicon.priceParts.match(tokens, at, isFree);
+  if (!part) return null;
+  const isRange =
+    reading.isMark(part.to + 1, '-') || reading.isWord(part.to + 1, lexicon.rangeWords);
+  const upper = isRange ? lexicon.priceParts.match(tokens, part.to + 2, isFree) : null;
+  const { to: partTo } = upper ?? part;
+  const tenAt = reading.isMark(partTo + 1, '-') ? partTo + 2 : partTo + 1;
+  if (!reading.isOwnNumber(tenAt) || !/^[2-9]0$/.test(tokens[tenAt]!.text)) return null;
+  const to = reading.isMark(tenAt + 1, "'", '’') ? tenAt + 2 : tenAt + 1;
+  if (tokens[to]?.text !== 's' || !tokens[to].glued || !reading.isFree(to)) return null;
+  const ten = tokens[tenAt]!.value;
+  const isYears = ten >= leastYears && lexicon.decadeParts.entries.has(part.key);
+  if (isYears && !upper) return null;
+  const unit = lexicon.units.match(tokens, to + 1, isFree);
+  const [low, high] = [ten + part.value[0], ten + (upper ?? part).value[1]];
+  const scale = unit?.value === 'passengers' ? 1 : 1000;
+  const amount = (value: number): Amount => ({
+    value: value * scale,
+    from: tenAt,
+    to: tenAt,
+    dollars: false,
+    thousands: false,
+  });
+  return {
+    from: at,
+    to: unit?.to ?? to,
+    first: amount(low),
+    second: amount(high),
+    comparator: null,
+    unit: unit?.value ?? 'dollars',
+    unitIsBefore: false,
+    openEnded: false,
+  };
 }
 
 /** The miles of "low miles under 50000" belong to what they stand with. */
@@ -59,6 +100,8 @@ const byUnit: Record<Unit, (reading: Reading, measure: SaidAmount) => boolean> =
   wheelchairs: (reading, measure) => understandPassengers(reading, measure, 'wheelchairs'),
   miles: (reading, measure) => understandMileage(reading, measure, 1),
   kilometers: (reading, measure) => understandMileage(reading, measure, 1 / kilometersInMile),
+  // On the road only: they are read where a place is.
+  hours: () => false,
   feet: (reading, measure) => understandLength(reading, measure),
   meters: understandMeters,
   pounds: understandGvwr,
@@ -100,11 +143,22 @@ function unitFromShape(reading: Reading, measure: SaidAmount): Unit | null {
   const values = second ? [first.value, second.value] : [first.value];
   if (values.every((value) => Number.isInteger(value) && value >= 4 && value < 100)) {
     const seats = bounded ? comparator?.bound !== 'between' || second !== null : second !== null;
-    return seats && !readsAsYears(reading, measure) ? 'passengers' : null;
+    if (!seats || readsAsYears(reading, measure)) return null;
+    return comparator !== null && countsSeats(reading, measure) ? 'dollars' : 'passengers';
   }
   if (!bounded || values.some((value) => value < leastDollars || isSpokenYear(reading, value)))
     return null;
   return comparator?.bound === 'between' && !second ? null : 'dollars';
+}
+
+/** "14 pass van under 35", "under 35 14 pass van": how many ride is said besides, and is no open end. */
+function countsSeats(reading: Reading, { to }: SaidAmount): boolean {
+  const { passengersMin, passengersMax } = reading.filters;
+  if (passengersMin !== undefined && passengersMax !== undefined) return true;
+  return reading.tokens.some((_, at) => {
+    const other = at > to && reading.isFree(at) ? readMeasure(reading, at) : null;
+    return other?.unit === 'passengers' && other.comparator === null && !other.openEnded;
+  });
 }
 
 const isRoundSum = (value: number): boolean => value >= 5000 && value % 500 === 0;
@@ -244,7 +298,9 @@ function understandQuantity(reading: Reading, measure: SaidAmount): boolean {
   const { min, max } = boundsOf(measure);
   const count = min ?? max ?? 0;
   if (!Number.isInteger(count) || count < 2 || count > 500) return false;
-  reading.understand(measure.from, measure.to, {
+  // "5 or more coaches": what is counted is a kind, too.
+  const isKind = reading.meaningAt(measure.to)?.value.is === 'category';
+  reading.understand(measure.from, isKind ? measure.to - 1 : measure.to, {
     kind: 'lot',
     chip: { says: 'units', count },
     filter: { lot: true, quantityMin: count },

@@ -18,7 +18,7 @@ import {
   type SpokenTown,
 } from './town-names.ts';
 
-interface Lead {
+export interface TownLead {
   /** First token of what leads to the town: "within 100 miles of", "near". */
   from: number;
   miles: number | null;
@@ -35,7 +35,9 @@ export function readNearTown(reading: Reading): void {
     const namesake = namesakeAt(reading, at);
     // "near new jersey": a state is a filter, however long it is to drive through.
     const named = namesake ? null : namedTownAt(reading, at, { isLed: true });
-    const whole = namesake || named || lead.miles !== null ? null : stateAt(reading, at);
+    const state = namesake || named ? null : stateAt(reading, at);
+    if (state && !lead.isAway && correctTown(reading, at, state.to + 1)) return;
+    const whole = lead.miles === null ? state : null;
     const nameEnd =
       named?.state === null ? (endOfMisspelled(reading, at, named.codes) ?? named.to) : null;
     const isAway = lead.isAway || (whole && awayBefore(reading, reading.wordBefore(at)) !== null);
@@ -95,7 +97,7 @@ export function excludeTown(reading: Reading, from: number, { city, state, to }:
 function understandTown(
   reading: Reading,
   { city, state, guessed, to }: SpokenTown,
-  lead: Pick<Lead, 'from' | 'miles'>,
+  lead: Pick<TownLead, 'from' | 'miles'>,
 ): void {
   const place = `${city}, ${state}`;
   const behind = lead.miles === null ? radiusBehind(reading, to) : null;
@@ -116,7 +118,7 @@ function understandTown(
 /** Near a name whose town is looked up when the buses are: the place says it in the end. */
 export function understandNearName(
   reading: Reading,
-  lead: Pick<Lead, 'from' | 'miles'>,
+  lead: Pick<TownLead, 'from' | 'miles'>,
   from: number,
   to: number,
 ): void {
@@ -178,7 +180,7 @@ const isNearMe = (reading: Reading, at: number): boolean =>
     return phrase?.value.is === 'near-me' && phrase.to >= at;
   });
 
-export function leadBefore(reading: Reading, at: number): Lead | null {
+export function leadBefore(reading: Reading, at: number): TownLead | null {
   const last = reading.wordBefore(at);
   if (!reading.isWord(last, reading.lexicon.leadWords)) return bareRadiusBefore(reading, at);
   const radius = reading.isWord(last, reading.lexicon.ofWords) ? radiusBefore(reading, last) : null;
@@ -205,17 +207,27 @@ export function awayBefore(reading: Reading, last: number): number | null {
   return place === null ? null : reading.negationBefore(place);
 }
 
-const milesPerUnit: Partial<Record<Unit, number>> = { miles: 1, kilometers: 1 / kilometersInMile };
+/** Whoever says hours drives: so many miles in a straight line an hour. */
+const milesPerHour = 50;
+const milesPerUnit: Partial<Record<Unit, number>> = {
+  miles: 1,
+  kilometers: 1 / kilometersInMile,
+  hours: milesPerHour,
+};
 
 /** No circle is wider than the country: "under 80,000 miles near Dallas" is on the odometer. */
 const widestMiles = 3_000;
 
 /** "within 100 miles of": the radius that ends before the word at `ofAt`. */
-export function radiusBefore(reading: Reading, ofAt: number): Lead | null {
-  const unit = reading.lexicon.units.match(reading.tokens, ofAt - 1, reading.isFree);
+export function radiusBefore(reading: Reading, ofAt: number): TownLead | null {
+  const { units } = reading.lexicon;
+  // "2 hour drive"
+  const unitAt = reading.phraseBefore(units, ofAt);
+  if (unitAt === null) return null;
+  const unit = units.match(reading.tokens, unitAt, reading.isFree);
   const factor = unit && milesPerUnit[unit.value];
   // "100-mile radius"
-  const at = reading.isMark(ofAt - 2, '-') ? ofAt - 3 : ofAt - 2;
+  const at = reading.isMark(unitAt - 1, '-') ? unitAt - 2 : unitAt - 1;
   if (!factor || !reading.isOwnNumber(at)) return null;
   const miles = sayableAgain(reading.tokens[at]!.value * factor);
   if (miles > widestMiles) return null;
@@ -226,9 +238,8 @@ export function radiusBefore(reading: Reading, ofAt: number): Lead | null {
 export const widestAround = 500;
 
 /** "300 mile radius dallas", "dallas 300 miles": so few miles beside a town are on no odometer. */
-function bareRadiusBefore(reading: Reading, at: number): Lead | null {
-  const unit = reading.lexicon.units.match(reading.tokens, at - 2, reading.isFree);
-  const circle = radiusBefore(reading, unit?.to === at - 1 ? at - 1 : at);
+function bareRadiusBefore(reading: Reading, at: number): TownLead | null {
+  const circle = radiusBefore(reading, at);
   const isNear = circle?.miles && circle.miles <= widestAround;
   return isNear && !isBounded(reading, circle.from) && knownTownAt(reading, at) ? circle : null;
 }
@@ -277,11 +288,15 @@ export function isNameWord(reading: Reading, at: number): boolean {
 /** True where these words misspell a city of the vocabulary. */
 export function correctTown(reading: Reading, from: number, to: number): boolean {
   const { typos, meanings } = reading.lexicon;
-  let typed = '';
-  for (let at = from; at <= to; at += 1) {
+  const says = reading.meaningAt(from);
+  // "Virginia beech", "colorado sprngs".
+  const unknownFrom = says?.value.is === 'states' ? says.to + 1 : from;
+  if (unknownFrom > to) return false;
+  for (let at = unknownFrom; at <= to; at += 1) {
     if (!isNameWord(reading, at) || typos.isKnown(reading.tokens[at]!.text)) return false;
-    typed += reading.tokens[at]!.text;
   }
+  const words = reading.tokens.slice(from, to + 1).map(({ text }) => text);
+  const typed = words.join('');
   const key = typos.nearest(typed);
   const value = key === null ? undefined : meanings.entries.get(key);
   if (key === null || value?.is !== 'city' || namedTownAt(reading, from)) return false;

@@ -70,12 +70,15 @@ export function readSeatsPlusPositions(reading: Reading): void {
     // "16 plus 2".
     const adds = reading.lexicon.after.match(reading.tokens, at + 1, reading.isFree);
     const isPlus = adds?.value.adds === true && adds.to === at + 1;
-    if (!reading.isOwnNumber(at) || !(isPlus || reading.isMark(at + 1, '+', '/'))) continue;
-    if (seats.value < 4 || seats.value > 90) continue;
-    if (mark.text === '+' && reading.isWord(at + 2, reading.lexicon.driverWords)) {
-      passengers(reading, at, at + 2, { min: seats.value, max: seats.value });
+    if (!reading.isOwnNumber(at) || seats.value < 4 || seats.value > 90) continue;
+    const isDriver = reading.isWord(at + 2, reading.lexicon.driverWords);
+    // "14 plus driver", "15 including driver".
+    if (isDriver && (mark.text === '+' || adds?.to === at + 2)) {
+      const count = seats.value + (adds?.value.shift ?? 0);
+      passengers(reading, at, at + 2, { min: count, max: count });
       continue;
     }
+    if (!isPlus && !reading.isMark(at + 1, '+', '/')) continue;
     if (spots.kind !== 'number' || !reading.isFree(at + 2)) continue;
     if (spots.value < 1 || spots.value > 12) continue;
     const slash = mark.text === '/';

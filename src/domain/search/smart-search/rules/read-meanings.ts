@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts';
 import type { SmartFilters, Understood, UnderstoodKind, SmartExclusions } from '../smart-query.ts';
 import { passengers } from './passengers.ts';
 import { understandEngine } from './understand-engine.ts';
-import { excludeTown, readNamesake, understandCity } from './near-towns.ts';
+import { correctTown, excludeTown, readNamesake, understandCity } from './near-towns.ts';
 import { withState } from './town-names.ts';
 
 /** Everything said in words: kinds of bus, equipment, fuel, condition, place, intent. */
@@ -81,7 +81,7 @@ function understandWord(
     case 'sort':
       return understand('sort', { says: 'sort', by: meaning.value }, { sort: meaning.value });
     case 'states': {
-      if (readNamesake(reading, from)) return;
+      if (readNamesake(reading, from) || correctTown(reading, from, to + 1)) return;
       const { codes, region } = meaning;
       return understand('place', statesChip(codes, region), { state: codes });
     }

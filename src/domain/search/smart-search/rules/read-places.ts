@@ -16,8 +16,9 @@ import {
   understandTownBefore,
   understandTownItself,
   widestAround,
+  type TownLead,
 } from './near-towns.ts';
-import { endOfMisspelled, namedTownAt, nextOfName } from './town-names.ts';
+import { endOfMisspelled, misspellsTown, namedTownAt, nextOfName } from './town-names.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
@@ -65,9 +66,11 @@ function stateCodeAt(reading: Reading, at: number) {
 
 /** "tx or ok": one state more, also where the first was taken out of the words: "or ok coach". */
 function isAfterState(reading: Reading, at: number, code: string): boolean {
-  if (!reading.isWord(at - 1, reading.lexicon.joiningWords)) return false;
-  if (at === 1) return !['IN', 'ME', 'HI', 'OR', 'AS'].includes(code);
-  const { end } = reading.tokens[at - 2]!;
+  const isJoined = reading.isWord(at - 1, reading.lexicon.joiningWords);
+  if (isJoined && at === 1) return !['IN', 'ME', 'HI', 'OR', 'AS'].includes(code);
+  // "Nj ny pa ct".
+  if (!isJoined && everydayCodes.has(code)) return false;
+  const end = reading.tokens[isJoined ? at - 2 : at - 1]?.end;
   return reading.understood.some(
     ({ filter, spans }) => filter.state && spans.some((span) => span.end === end),
   );
@@ -158,7 +161,7 @@ export function readTownBeyond(reading: Reading): void {
     const isLonger = isCity && town.to > known.to;
     if (!isFirst && !isLed && !isLonger && town.to !== end) continue;
     const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
-    const leastOfWord = isKnown ? (isLed ? codesOfKnownWord : Infinity) : codesOfWord;
+    const leastOfWord = isKnown ? (isLed ? codesOfKnownWord : Infinity) : isLed ? 1 : codesOfWord;
     const leastOfName = isLed || isLonger ? 1 : codesOfName;
     if (town.codes < (at === town.to ? leastOfWord : leastOfName)) continue;
     // "Detroit series 60", "in detroit diesel".
@@ -200,9 +203,14 @@ export function readNearName(reading: Reading): void {
 }
 
 /** A name right behind "near", no further than `last`. */
-function nearNameAt(reading: Reading, at: number, last = Infinity) {
+function nearNameAt(
+  reading: Reading,
+  at: number,
+  last = Infinity,
+): { lead: TownLead; to: number } | null {
   const lead = isNameWord(reading, at) ? leadBefore(reading, at) : null;
-  if (!lead) return null;
+  if (!lead)
+    return isMisspelledIn(reading, at) ? { lead: { from: at - 1, miles: null }, to: at } : null;
   let to = at;
   for (let words = 1; words < mostNameWords; words += 1) {
     const next = nextOfName(reading, to);
@@ -212,12 +220,21 @@ function nearNameAt(reading: Reading, at: number, last = Infinity) {
   return { lead, to };
 }
 
+/** "In grat shape" is in no town. */
+const shortestMisspelled = 7;
+
+/** "In hobokin". */
+const isMisspelledIn = (reading: Reading, at: number): boolean =>
+  reading.isWord(at - 1, reading.lexicon.placeWords) &&
+  reading.tokens[at]!.text.length >= shortestMisspelled &&
+  misspellsTown(reading, at);
+
 /** "Near hobokin within 50 miles", "philadelfia 50 mile radius": a misspelled town, and how far from it. */
 function readNameBefore(reading: Reading, radiusAt: number): boolean {
   const last = reading.isMark(radiusAt - 1, ',') ? radiusAt - 2 : radiusAt - 1;
   for (let at = last - mostNameWords + 1; at <= last; at += 1) {
     if (correctTown(reading, at, last)) return true;
-    if (endOfMisspelled(reading, at, 0) === last) {
+    if (endOfMisspelled(reading, at, 0) === last || (at === last && misspellsTown(reading, at))) {
       understandNearName(reading, { from: at, miles: null }, at, last);
       return true;
     }

@@ -19,7 +19,7 @@ const phrases = new PhraseTable<SpokenVehicleName>([]);
 for (const [key, name] of vehicleNames) phrases.entries.set(key, name);
 
 /** A maker's buses of today carry another name: in Québec a Micro Bird still is a Girardin. */
-const laterNames: Record<string, string[]> = { Girardin: ['Micro Bird'] };
+const laterNames: Record<string, string[]> = { Girardin: ['Micro Bird'], Dodge: ['Ram'] };
 const namesOf = ({ name }: BusMake): string[] => [name, ...(laterNames[name] ?? [])];
 
 /** The International name and its bus division are one house: "International CE200" is an IC bus. */
@@ -224,6 +224,8 @@ function soleMake(models: BusModel[]): string | null {
 type Role = 'make' | 'chassis' | 'converter' | 'parent';
 
 function roleOf(make: BusMake, bodyMakes: Set<string>): Role {
+  // "Dodge ProMaster".
+  if (laterNames[make.name]?.some((name) => bodyMakes.has(name))) return 'make';
   if (make.roles.includes('converter')) return 'converter';
   if (!make.roles.includes('chassis') || bodyMakes.has(make.name)) return 'make';
   if (make.name === 'International' && bodyMakes.has('IC Bus')) return 'parent';

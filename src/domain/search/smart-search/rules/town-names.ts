@@ -152,6 +152,16 @@ export function endOfMisspelled(reading: Reading, at: number, codes: number): nu
   return null;
 }
 
+/** A word that says nothing, and is nearly a town's name. */
+export function misspellsTown(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at];
+  const isUnknown = token?.kind === 'word' && reading.isFree(at) && !reading.meaningAt(at);
+  if (!isUnknown || reading.lexicon.typos.isKnown(token.text)) return false;
+  const { places } = reading;
+  const isName = places === null || places.citiesNamed(token.text).length > 0;
+  return !isName && places.similarCities(token.text, null, spelling).length > 0;
+}
+
 /** A city of the vocabulary, with or without its state; any other town only with its state. */
 export function townAt(reading: Reading, at: number): SpokenTown | null {
   const named = namedTownAt(reading, at, { onlyInState: true });

@@ -47,7 +47,8 @@ function readYearAt(reading: Reading, at: number): number {
     });
   }
   const before = lexicon.before.match(tokens, at, isFree);
-  const first = yearAt(reading, before ? afterDash(reading, before.to + 1) : at);
+  const from = before ? afterDash(reading, before.to + 1) : at;
+  const first = yearAt(reading, from) ?? shortYear(reading, from);
   if (!first) return at;
   const { year } = first;
   const next = first.to + 1;
@@ -97,6 +98,14 @@ function yearAt(reading: Reading, at: number): SpokenYear | null {
   if (!/^\d\d$/.test(token.text)) return null;
   const year = { year: fullYear(reading, token.value), from: at, to: numberAt };
   return tick || token.text.startsWith('0') || isDecade(reading, year) ? year : null;
+}
+
+/** "17 or newer": so nobody speaks of anything but years. */
+function shortYear(reading: Reading, at: number): SpokenYear | null {
+  const { after } = reading.lexicon;
+  const isYear = after.match(reading.tokens, at + 1, reading.isFree)?.value.yearsOnly;
+  if (!isYear || !reading.isOwnNumber(at) || !/^\d\d$/.test(reading.tokens[at]!.text)) return null;
+  return { year: fullYear(reading, reading.tokens[at]!.value), from: at, to: at };
 }
 
 /** '08 is 2008, '98 is 1998; up to next year's number belongs to this century. */
