@@ -65,10 +65,11 @@ export function PhotoFields({ photo, number, isLast, isUnsaved, onPress }: Photo
   );
 }
 
-export function Unsaved() {
+/** `why`: in the server's words; without any the line was lost. */
+export function Unsaved({ why }: { why?: string }) {
   return (
     <p role="alert" className="sell-file-error">
-      {t`That was not saved: the connection was lost. Try again.`}
+      {why ?? t`That was not saved: the connection was lost. Try again.`}
     </p>
   );
 }
