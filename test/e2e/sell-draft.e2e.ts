@@ -43,6 +43,27 @@ describeInChromium('a bus that is described by halves', ({ openPage }) => {
     expect(await offer(page).count()).toBe(0);
   });
 
+  it('is still there when a page that says what is wrong is loaded again', async () => {
+    const page = await openPage({ ...desktop, tolerate: /net::ERR|422|Failed to (fetch|load)/ });
+    let isAway = true;
+    await page.route('**/sell-form*.js', (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto(sell);
+    await make(page).fill('Ford');
+    // The script does not come in time: the form is posted by itself.
+    await page.getByRole('button', { name: 'Go on to the photos' }).click();
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    isAway = false;
+    await name(page).fill('Ruth O’Neil');
+    await ready(page);
+    await page.getByLabel('Phone', { exact: true }).fill('(614) 555-0100');
+    await expect.poll(() => stored(page)).toContain('555-0100');
+    await page.reload();
+    await expect.poll(() => name(page).inputValue()).toBe('Ruth O’Neil');
+    expect(await make(page).inputValue()).toBe('Ford');
+    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('(614) 555-0100');
+    expect(await page.getByRole('link', { name: 'Enter your name' }).count()).toBe(0);
+  });
+
   it('is offered after a closed tab, goes on from its first letter, and ends when it is sent', async () => {
     const page = await openPage(phone);
     await describeBus(page);

@@ -24,7 +24,7 @@ export const unreadableSell = (status: BodyFault['status'], phone: string): stri
 
 export const correctProblems = {
   'changed-elsewhere': () =>
-    t`This bus was changed meanwhile, in another window or by us. What you typed here is not saved yet. Where it differs you read what is saved now: correct it, or save again to keep what stands here.`,
+    t`This bus was changed in another window meanwhile, or by us. What you typed here is not saved yet. Where it differs you read what is saved now: correct it, or save again to keep what stands here.`,
   'too-late': (phone: string) =>
     t`This bus cannot be changed here any more. Call ${phone} and we change it for you.`,
 } as const;
@@ -36,7 +36,7 @@ export function differenceAt({ field, stored, typed }: DifferingValue): SellFiel
     if (value === '') return t`nothing`;
     if (field === 'state') return stateName(value);
     const choice = definition?.choices?.[value];
-    return choice === undefined ? `“${value}”` : say(choice);
+    return choice === undefined ? t`“${{ words: value }}”` : say(choice);
   };
   const label = definition ? say(definition.label) : field;
   return {
