@@ -96,6 +96,19 @@ describeInChromium('a bus that is described by halves', ({ openPage }) => {
     expect(await stored(later)).toBeNull();
   });
 
+  it('once sent shows whoever goes back the way to it, however far down they were', async () => {
+    const page = await openPage(phone);
+    await describeBus(page);
+    await page.getByLabel('Phone', { exact: true }).fill('(614) 555-0101');
+    await page.getByRole('button', { name: 'Go on to the photos' }).click();
+    await page.waitForURL(/uploading/);
+    await page.goBack();
+    const way = page.getByRole('link', { name: 'Open my private page' });
+    await way.waitFor();
+    await expect.poll(async () => (await way.boundingBox())?.y).toBeGreaterThan(0);
+    expect((await way.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  });
+
   it('is thrown away when that is wanted, and another one beside it is not', async () => {
     const page = await openPage(desktop);
     await describeBus(page);

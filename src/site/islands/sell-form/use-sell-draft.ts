@@ -38,9 +38,19 @@ export function useSellDraft(
   useEffect(() => {
     // Also on a page that says what is wrong: loaded again, it is older than what was typed on it since.
     if (isBegun && mine) fillEmpty(form.current, mine);
+    // Back from the photos, to put something right: sent from here, it would be another bus. The way to
+    // the one that was sent stands at the top, the browser shows the bottom.
+    const showWay = ([newest]: readonly SellDraft[]) => {
+      if (newest?.token !== undefined) form.current?.scrollIntoView();
+    };
+    const [visit] = performance.getEntriesByType('navigation');
+    if (isBegun && visit && 'type' in visit && visit.type === 'back_forward') showWay(drafts);
     // The browser kept this page while its bus was sent, and shows it again.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setDrafts(readDrafts().filter((one) => one.id !== id.current));
+      if (!persisted) return;
+      const others = readDrafts().filter((one) => one.id !== id.current);
+      setDrafts(others);
+      showWay(others);
     };
     // Another tab has sent the bus that is typed here, too: sent from here, it would be two.
     const sentElsewhere = () => {
