@@ -200,6 +200,7 @@ describeInChromium('the selling form', ({ openPage }) => {
     await page.getByLabel('State').selectOption('OH');
     await name(page).fill('Ruth');
     await page.getByLabel('Phone', { exact: true }).fill('(614) 555-0100');
+    await ready(page);
     await page.getByRole('button', { name: 'Go on to the photos' }).click();
     await page.waitForURL(/uploading/);
     const left = await stored(page);
@@ -217,6 +218,7 @@ describeInChromium('the selling form', ({ openPage }) => {
     await second.getByLabel('Year').fill('2015');
     await second.getByRole('button', { name: 'Save the details' }).click();
     await second.getByText('changed in another window').waitFor();
+    await second.getByRole('alert').getByText('Year. Saved now: “2014”. Here: “2015”.').waitFor();
     expect(await second.getByLabel('Year').inputValue()).toBe('2015');
     await second.getByRole('button', { name: 'Save the details' }).click();
     await second.waitForURL(/uploading/);
