@@ -59,6 +59,30 @@ describeInChromium('photos of a bus for sale', ({ openPage }) => {
     expect(await page.textContent('main')).toContain('with 2 photos');
   });
 
+  it('say what was not done to one that another window removed', async () => {
+    const page = await openPage({ ...phone, tolerate: /409/ });
+    await openStepTwo(page);
+    await input(page).focus();
+    await awake(page);
+    await chooseTwo(page);
+    await inTheirOrder(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect.poll(() => arrived(other).count()).toBe(1);
+    await page.getByRole('combobox', { name: 'Caption of photo 1' }).fill('Front');
+    await page.getByRole('button', { name: 'Save the caption of photo 1' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Its caption was “Front”.' });
+    await told.waitFor();
+    expect(await page.getByText('Saved.', { exact: true }).count()).toBe(0);
+    expect(await arrived(page).count()).toBe(1);
+    // The other one can still be told of.
+    await page.getByRole('combobox', { name: 'Caption of photo 1' }).fill('Rear');
+    await page.getByRole('button', { name: 'Save the caption of photo 1' }).click();
+    await page.getByText('Saved.', { exact: true }).waitFor({ state: 'attached' });
+    expect(await told.count()).toBe(0);
+  });
+
   it('that were chosen before it woke are sent when it does', async () => {
     const page = await openPage(desktop);
     let letGo = () => {};

@@ -43,6 +43,27 @@ describeInChromium('a bus that is described by halves', ({ openPage }) => {
     expect(await offer(page).count()).toBe(0);
   });
 
+  it('is still there when a page that says what is wrong is loaded again', async () => {
+    const page = await openPage({ ...desktop, tolerate: /net::ERR|422|Failed to (fetch|load)/ });
+    let isAway = true;
+    await page.route('**/sell-form*.js', (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto(sell);
+    await make(page).fill('Ford');
+    // The script does not come in time: the form is posted by itself.
+    await page.getByRole('button', { name: 'Go on to the photos' }).click();
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    isAway = false;
+    await name(page).fill('Ruth O’Neil');
+    await ready(page);
+    await page.getByLabel('Phone', { exact: true }).fill('(614) 555-0100');
+    await expect.poll(() => stored(page)).toContain('555-0100');
+    await page.reload();
+    await expect.poll(() => name(page).inputValue()).toBe('Ruth O’Neil');
+    expect(await make(page).inputValue()).toBe('Ford');
+    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('(614) 555-0100');
+    expect(await page.getByRole('link', { name: 'Enter your name' }).count()).toBe(0);
+  });
+
   it('is offered after a closed tab, goes on from its first letter, and ends when it is sent', async () => {
     const page = await openPage(phone);
     await describeBus(page);
@@ -73,6 +94,19 @@ describeInChromium('a bus that is described by halves', ({ openPage }) => {
     await later.getByRole('button', { name: 'Sell another bus' }).click();
     expect(await later.locator('.sell-draft').count()).toBe(0);
     expect(await stored(later)).toBeNull();
+  });
+
+  it('once sent shows whoever goes back the way to it, however far down they were', async () => {
+    const page = await openPage(phone);
+    await describeBus(page);
+    await page.getByLabel('Phone', { exact: true }).fill('(614) 555-0101');
+    await page.getByRole('button', { name: 'Go on to the photos' }).click();
+    await page.waitForURL(/uploading/);
+    await page.goBack();
+    const way = page.getByRole('link', { name: 'Open my private page' });
+    await way.waitFor();
+    await expect.poll(async () => (await way.boundingBox())?.y).toBeGreaterThan(0);
+    expect((await way.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
   });
 
   it('is thrown away when that is wanted, and another one beside it is not', async () => {
@@ -166,6 +200,7 @@ describeInChromium('the selling form', ({ openPage }) => {
     await page.getByLabel('State').selectOption('OH');
     await name(page).fill('Ruth');
     await page.getByLabel('Phone', { exact: true }).fill('(614) 555-0100');
+    await ready(page);
     await page.getByRole('button', { name: 'Go on to the photos' }).click();
     await page.waitForURL(/uploading/);
     const left = await stored(page);
@@ -183,6 +218,7 @@ describeInChromium('the selling form', ({ openPage }) => {
     await second.getByLabel('Year').fill('2015');
     await second.getByRole('button', { name: 'Save the details' }).click();
     await second.getByText('changed in another window').waitFor();
+    await second.getByRole('alert').getByText('Year. Saved now: “2014”. Here: “2015”.').waitFor();
     expect(await second.getByLabel('Year').inputValue()).toBe('2015');
     await second.getByRole('button', { name: 'Save the details' }).click();
     await second.waitForURL(/uploading/);

@@ -150,6 +150,53 @@ describe('selling a bus without scripts', () => {
     expect(again.status).toBe(303);
   });
 
+  it('tells of a change in another window field by field, and of no other', async () => {
+    const token = await seller.startDraft();
+    const path = `/sell-your-bus/status/${token}/details`;
+    const { email, phone } = (await seller.open(token)).submission.details;
+    const mine = { ...sellerForm, email: email ?? '', phone: phone ?? '', revision: '1' };
+    await seller.post(path, { ...mine, passengers: '14+2', contactWay: 'text', askingPrice: '' });
+    const second = await seller.post(path, { ...mine, description: 'Runs. "Rust".' });
+    const html = await second.text();
+    const text = html.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    expect(second.status).toBe(409);
+    expect(text).toContain('Not saved yet');
+    for (const words of [
+      'Passengers. Saved now: “14+2”. Here: “24”.',
+      'Reach me by. Saved now: Text message. Here: Whichever is quickest.',
+      'Asking price in US dollars. Saved now: nothing. Here: “24500”.',
+      'Description. Saved now: “Runs and drives.”. Here: “Runs. "Rust".”.',
+    ])
+      expect(text).toContain(words);
+    // The same miles, the same place.
+    expect(text.match(/Saved now: /g)?.length).toBe(3 * 4);
+    expect(text).toContain('value="84,500 mi"');
+    expect((await seller.open(token)).submission.details.passengers).toBe(14);
+  });
+
+  it('takes a correction once more whose answer was lost, and none of a bus that is decided', async () => {
+    const token = await seller.startDraft();
+    const path = `/sell-your-bus/status/${token}/details`;
+    const fields = { ...sellerForm, quantity: '2', revision: '1' };
+    expect((await seller.post(path, fields)).status).toBe(303);
+    expect((await seller.post(path, fields)).status).toBe(303);
+    await seller.finish(token);
+    const { id, revision } = (await seller.open(token)).submission;
+    const by = { id, expectedRevision: null, actor: 'Test sales', jobs: [] };
+    await site.submissions.changeState({ ...by, to: 'rejected' });
+    const late = await seller.post(path, { ...fields, revision: String(revision) });
+    expect(await late.text()).toContain('cannot be changed here any more');
+  });
+
+  it('does not forget another window over a slip of the pen', async () => {
+    const token = await seller.startDraft();
+    const path = `/sell-your-bus/status/${token}/details`;
+    await seller.post(path, { ...sellerForm, quantity: '2', revision: '1' });
+    const wrong = await seller.post(path, { ...sellerForm, zipCode: '1', revision: '1' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toMatch(/name="revision" value="1"/);
+  });
+
   it('starts over kindly when steps are skipped or links are wrong', async () => {
     expect((await seller.get('/sell-your-bus/uploading')).headers.get('location')).toBe(
       '/sell-your-bus',

@@ -186,6 +186,52 @@ describe('a plain form of photos', () => {
     ]);
   });
 
+  it('says what was not done to a photo that another window removed, and does the rest', async () => {
+    const token = await seller.startDraft();
+    await seller.postPhotos(token, [
+      ['front.jpg', jpeg(65)],
+      ['rear.jpg', jpeg(66)],
+    ]);
+    const [front, rear] = (await seller.open(token)).photos.map(({ id }) => id);
+    const remove = { act: `remove-${front}` };
+    expect((await seller.changePhoto(token, remove)).status).toBe(303);
+    // Twice is no loss.
+    expect((await seller.changePhoto(token, remove)).status).toBe(303);
+    const typed = {
+      [`caption-${front}`]: 'Front & side',
+      [`served-${front}`]: '',
+      [`caption-${rear}`]: 'Rear',
+      [`served-${rear}`]: '',
+    };
+    for (const fields of [{ ...typed, act: `caption-${front}` }, { act: `later-${front}` }]) {
+      const answer = await seller.changePhoto(token, fields);
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain('removed in another window');
+    }
+    const sent = await seller.postPhotos(token, [], { ...typed, act: 'finish' });
+    const html = await sent.text();
+    expect(sent.status).toBe(409);
+    expect(html).toContain('Its caption was “Front &amp; side”.');
+    expect(html).toContain('not sent yet: press the button again');
+    const { photos, submission } = await seller.open(token);
+    expect([submission.state, photos.map(({ caption }) => caption)]).toEqual(['draft', ['Rear']]);
+
+    const path = `/sell-your-bus/uploading/photos?draft=${token}`;
+    const json = await seller.post(path, typed, { accept: 'application/json' });
+    expect(json.status).toBe(409);
+    expect(await json.json()).toMatchObject({
+      photos: [{ id: rear, typed: { caption: 'Rear' } }],
+      unchanged: expect.stringContaining('Front & side'),
+    });
+
+    const by = { id: submission.id, expectedRevision: null, actor: 'Test sales', jobs: [] };
+    await seller.finish(token);
+    await site.submissions.changeState({ ...by, to: 'rejected' });
+    const late = await seller.changePhoto(token, { [`caption-${rear}`]: 'Door' });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain('cannot be changed here any more');
+  });
+
   it('with a file that is wrong keeps the captions', async () => {
     const token = await seller.startDraft();
     await seller.postPhotos(token, [['front.jpg', jpeg(71)]]);

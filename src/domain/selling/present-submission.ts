@@ -1,5 +1,5 @@
 import { foreignLanguage } from '#messages/languages.ts';
-import type { SellFormValues } from './sell-form.ts';
+import { sellFields, type SellFieldName, type SellFormValues } from './sell-form.ts';
 import { submissionCan, submissionStates } from './submission-states.ts';
 import type { Submission, SubmissionDetails, SubmissionPhoto } from './submission.ts';
 
@@ -24,8 +24,10 @@ export function presentSubmission(submission: Submission, photos: readonly Submi
   };
 }
 
+type Described = Pick<Submission, 'details'>;
+
 /** Details as the form's own inputs, to be corrected. */
-export function formValuesOf({ details }: Submission): Required<SellFormValues> {
+export function formValuesOf({ details }: Described): Required<SellFormValues> {
   const text = (value: number | null) => (value === null ? '' : String(value));
   return {
     name: details.name,
@@ -49,6 +51,21 @@ export function formValuesOf({ details }: Submission): Required<SellFormValues> 
     askingPrice: text(details.askingPriceCents === null ? null : details.askingPriceCents / 100),
     quantity: text(details.quantity),
   };
+}
+
+/** A field that says one thing as it is stored and another as it was typed; empty is nothing. */
+export interface DifferingValue {
+  field: SellFieldName;
+  stored: string;
+  typed: string;
+}
+
+/** Fields that differ, in the order of the form. "84,500 mi" is no other mileage than 84500. */
+export function differingValues(stored: Described, typed: Described): DifferingValue[] {
+  const [now, then] = [formValuesOf(stored), formValuesOf(typed)];
+  return sellFields
+    .map(({ name }) => ({ field: name, stored: now[name], typed: then[name] }))
+    .filter((one) => one.stored !== one.typed);
 }
 
 /** "24+2", as `sellReaders.passengers` reads it. */

@@ -132,13 +132,16 @@ export function createSellPhotos(parts: {
     /** The same for one that `ArrivingFiles` keeps, and so has its room. */
     takeKept,
 
-    /** False when it is too late; photos of other submissions are not touched. */
-    async change(submission: Submission, change: SellerPhotoChange): Promise<boolean> {
+    /** `gone`: there is no such photo of this submission, though nothing is lost by removing it twice. */
+    async change(
+      submission: Submission,
+      change: SellerPhotoChange,
+    ): Promise<'done' | 'gone' | 'too-late'> {
       const { id } = submission;
-      if (await make(id, change)) return true;
-      // It may be the photo that is not there, which leaves things as they were wanted.
+      if (await make(id, change)) return 'done';
       const present = await submissions.findById(id);
-      return present !== null && submissionCan.beCorrected(present);
+      if (present === null || !submissionCan.beCorrected(present)) return 'too-late';
+      return change.what === 'remove' ? 'done' : 'gone';
     },
   };
 
@@ -154,8 +157,17 @@ export function createSellPhotos(parts: {
         return submissions.arrangePhotos(id, () => change.photoIds);
       case 'earlier':
       case 'later':
-        return submissions.arrangePhotos(id, (ids) => moved(ids, change.photoId, change.what));
+        return move(id, change.photoId, change.what);
     }
+  }
+
+  async function move(id: number, photoId: number, where: 'earlier' | 'later'): Promise<boolean> {
+    let isThere = false;
+    const arranged = await submissions.arrangePhotos(id, (ids) => {
+      isThere = ids.includes(photoId);
+      return moved(ids, photoId, where);
+    });
+    return arranged && isThere;
   }
 }
 

@@ -1,7 +1,12 @@
 import { hashText, randomToken } from '#domain/hash-text.ts';
 import { createSenderLimits, limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { makeReference } from '#domain/leads/reference.ts';
-import { presentSubmission, type SubmissionView } from './present-submission.ts';
+import {
+  differingValues,
+  presentSubmission,
+  type DifferingValue,
+  type SubmissionView,
+} from './present-submission.ts';
 import { readSellForm, type SellFieldError } from './read-sell-form.ts';
 import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import type { SellFormValues } from './sell-form.ts';
@@ -26,8 +31,8 @@ export type StartAnswer =
 export type CorrectAnswer =
   | { outcome: 'corrected' }
   | { outcome: 'invalid'; errors: SellFieldError[] }
-  /** It was changed in another window; `revision` is the present one. */
-  | { outcome: 'changed-elsewhere'; revision: number }
+  /** In another window or by staff, and it says otherwise now; `revision` is the present one. */
+  | { outcome: 'changed-elsewhere'; revision: number; differing: DifferingValue[] }
   | { outcome: 'too-late' };
 
 export interface OpenedSubmission {
@@ -128,8 +133,13 @@ export function createSellingService(parts: {
         jobs: changeJobs(submission, now()),
       });
       if (change.outcome === 'changed') return { outcome: 'corrected' };
-      if (change.outcome !== 'conflict') return { outcome: 'too-late' };
-      return { outcome: 'changed-elsewhere', revision: change.current.revision };
+      if (change.outcome !== 'conflict' || !submissionCan.beCorrected(change.current))
+        return { outcome: 'too-late' };
+      const { current } = change;
+      const differing = differingValues(current, reading);
+      // Its own first press, whose answer was lost, or the same typed twice.
+      if (differing.length === 0) return { outcome: 'corrected' };
+      return { outcome: 'changed-elsewhere', revision: current.revision, differing };
     },
 
     /** Hands the draft in. Handing in what is handed in already changes nothing. */

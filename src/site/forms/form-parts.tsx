@@ -43,7 +43,9 @@ export function FormProblems({ form, model, ref }: FormProblemsProps) {
     href: `#${fieldId(form, field)}`,
     text: say(text),
   }));
-  return <ErrorSummary ref={ref} problem={model.problem} errors={links} />;
+  // Of a form that corrects something, the thing itself was sent long ago.
+  const title = model.start === null ? t`Not saved yet` : undefined;
+  return <ErrorSummary ref={ref} problem={model.problem} title={title} errors={links} />;
 }
 
 interface StartInputsProps {

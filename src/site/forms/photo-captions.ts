@@ -2,14 +2,18 @@
 export const captionField = (photo: number | string): string => `caption-${photo}`;
 export const servedCaptionField = (photo: number | string): string => `served-${photo}`;
 
-/** Captions that were typed. One left as it was served is none: another tab may have changed it since. */
-export function typedCaptions<Photo extends number | string>(
+/**
+ * Captions that were typed, also those of photos that are gone meanwhile. One left as it was served is
+ * none: another tab may have changed it since.
+ */
+export function typedCaptions(
   texts: ReadonlyMap<string, string>,
-  photos: readonly Photo[],
-): { photo: Photo; caption: string; served: string | undefined }[] {
-  return photos.flatMap((photo) => {
-    const caption = texts.get(captionField(photo));
+): { photo: string; caption: string; served: string | undefined }[] {
+  const start = captionField('');
+  return [...texts].flatMap(([name, caption]) => {
+    if (!name.startsWith(start)) return [];
+    const photo = name.slice(start.length);
     const served = texts.get(servedCaptionField(photo));
-    return caption === undefined || caption === served ? [] : [{ photo, caption, served }];
+    return caption === served ? [] : [{ photo, caption, served }];
   });
 }

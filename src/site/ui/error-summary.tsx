@@ -4,6 +4,8 @@ import type { MouseEvent, Ref } from 'react';
 interface ErrorSummaryProps {
   /** What went wrong as a whole, when it is no single field. */
   problem?: string | null;
+  /** Above that; "Not sent yet" unless told. */
+  title?: string;
   /** One line a field; the same words stand at the field. */
   errors: readonly { href: string; text: string }[];
   ref?: Ref<HTMLDivElement>;
@@ -13,7 +15,7 @@ interface ErrorSummaryProps {
  * Everything that has to be put right, before the form, with a way to each field (the GOV.UK
  * pattern). `autoFocus` takes keyboard and screen reader there without a script.
  */
-export function ErrorSummary({ problem, errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, title, errors, ref }: ErrorSummaryProps) {
   if (!problem && errors.length === 0) return null;
   return (
     <div
@@ -26,7 +28,9 @@ export function ErrorSummary({ problem, errors, ref }: ErrorSummaryProps) {
       aria-labelledby="error-summary-title"
       data-error-summary=""
     >
-      <h2 id="error-summary-title">{problem ? t`Not sent yet` : t`There is a problem`}</h2>
+      <h2 id="error-summary-title">
+        {problem ? (title ?? t`Not sent yet`) : t`There is a problem`}
+      </h2>
       {problem ? <p>{problem}</p> : null}
       {errors.length > 0 ? (
         <ul>

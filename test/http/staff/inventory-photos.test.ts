@@ -232,6 +232,17 @@ describe('the form of all photos', () => {
     for (const text of ['value="Mine"', 'value="Mine too"']) expect(page).toContain(text);
   });
 
+  it('says what was not done to a photo that is gone, and saves the rest', async () => {
+    await change({ what: `remove ${front.name}` });
+    for (const what of [`later ${front.name}`, `remove ${front.name}`, 'captions']) {
+      const late = await change({ ...typed('One', 'Two'), what });
+      expect(late.status).toBe(409);
+      expect(await late.text()).toContain('Its caption was “One”.');
+    }
+    expect(await captions()).toEqual(['Two']);
+    expect((await change({ what: `cover ${front.name}` })).status).toBe(409);
+  });
+
   it('says what was done, and asks before a photo is deleted', async () => {
     expect(await html(path())).toMatch(/<summary[^>]*>Remove<\/summary>.*Remove for good/);
     expect(said(await change({ what: `later ${front.name}` }))).toBe('Photo 1 is photo 2 now.');

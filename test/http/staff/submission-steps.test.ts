@@ -34,6 +34,30 @@ describe('two at once', () => {
     expect((await staff.submissions.findById(id))?.state).toBe('in-review');
   });
 
+  it('shows what is stored now beside each field of a correction that differs', async () => {
+    const { reference, revision } = await submitted();
+    const page = await (await staff.get(path(reference, 'correct'))).text();
+    const inputs = page.matchAll(/<input[^>]*? name="([a-zA-Z]+)"[^>]*? value="([^"]*)"/g);
+    const form = Object.fromEntries([...inputs].map(([, name, value]) => [name, value]));
+    await staff.post(path(reference, 'correct'), {
+      ...form,
+      revision: String(revision),
+      zipCode: '08067',
+      passengers: '14',
+    });
+    const late = await staff.post(path(reference, 'correct'), {
+      ...form,
+      revision: String(revision),
+      zipCode: '08067',
+      model: '',
+    });
+    const html = (await late.text()).replaceAll('<!-- -->', '');
+    expect(late.status).toBe(409);
+    expect(html).toMatch(/<dt>Passengers<\/dt><dd>24<p class="hint">Now: 14<\/p>/);
+    expect(html).toMatch(/<dt>Model<\/dt><dd>–<p class="hint">Now: /);
+    expect(html).not.toContain('<dt>Year</dt>');
+  });
+
   it.each([
     ['take', {}],
     ['ask', { message: 'Does the lift\r\nwork?' }],

@@ -89,10 +89,11 @@ export function ArrivedPhotoList({ arrived, say }: ArrivedPhotoListProps) {
     if (await send(id, { act: 'arrange', order })) say(t`Order saved.`);
   };
 
-  if (photos.length === 0) return null;
+  const ofAll = unsaved?.at === 'order' ? <Unsaved why={unsaved.why} /> : null;
+  if (photos.length === 0) return ofAll;
   return (
     <>
-      {unsaved === 'order' ? <Unsaved /> : null}
+      {ofAll}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- heard from its fields */}
       <ol className="sell-photos" ref={list} onBlur={leave}>
         {photos.map((photo, index) => (
@@ -118,7 +119,7 @@ export function ArrivedPhotoList({ arrived, say }: ArrivedPhotoListProps) {
               photo={photo}
               number={index + 1}
               isLast={index === photos.length - 1}
-              isUnsaved={unsaved === photo.id}
+              isUnsaved={unsaved?.at === photo.id}
               onPress={(event) => void press(event, photo, index)}
             />
           </li>

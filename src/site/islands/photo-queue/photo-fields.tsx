@@ -65,10 +65,14 @@ export function PhotoFields({ photo, number, isLast, isUnsaved, onPress }: Photo
   );
 }
 
-export function Unsaved() {
+/** What is said of all photos may stand far above the one that was pressed. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
+/** `why`: in the server's words; without any the line was lost. */
+export function Unsaved({ why }: { why?: string }) {
   return (
-    <p role="alert" className="sell-file-error">
-      {t`That was not saved: the connection was lost. Try again.`}
+    <p role="alert" className="sell-file-error" ref={why === undefined ? undefined : show}>
+      {why ?? t`That was not saved: the connection was lost. Try again.`}
     </p>
   );
 }

@@ -4,8 +4,11 @@ import { stalledMs } from './upload-request.ts';
 
 export interface ArrivedPhotos {
   photos: readonly SellersPhoto[];
-  /** The photo whose change was not saved, or their order; null when the last change was. */
-  unsaved: number | 'order' | null;
+  /**
+   * The photo whose change was not saved, or all of them, and the server's words; without any, the line
+   * was lost. Null when the last change was saved.
+   */
+  unsaved: { at: number | 'order'; why?: string } | null;
   /** Asks the server again: one has arrived. */
   refresh(): Promise<void>;
   /** Changes photos as the plain form does. False when it was not saved, which `unsaved` shows then. */
@@ -15,6 +18,8 @@ export interface ArrivedPhotos {
   /** Small photos overtake large ones on the way; they stand in the order they were chosen in. */
   keepOrder(arrivedIds: readonly number[]): Promise<void>;
 }
+
+const nothing = (): void => {};
 
 /** The photos that have arrived, as the server has them after every change. */
 export function useArrivedPhotos({
@@ -45,14 +50,17 @@ export function useArrivedPhotos({
       // A page that is left is not there when the answer comes.
       ...(body ? { method: 'POST', body, keepalive: document.hidden } : {}),
     });
-    if (!answer.ok) throw new Error(String(answer.status));
+    const isTold = answer.headers.get('content-type')?.includes('json') ?? false;
+    if (!answer.ok && !(answer.status === 409 && isTold)) throw new Error(String(answer.status));
     // Photos cannot be changed any more: the page that says so is another one.
-    if (!answer.headers.get('content-type')?.includes('json')) return location.assign(answer.url);
-    show(((await answer.json()) as Pick<PhotoStepProps, 'photos'>).photos);
+    if (!isTold) return location.assign(answer.url);
+    const now = (await answer.json()) as Pick<PhotoStepProps, 'photos'> & { unchanged?: string };
+    show(now.photos);
+    return now.unchanged;
   };
-  const askInTurn = (path: string, body?: URLSearchParams): Promise<void> => {
+  const askInTurn = (path: string, body?: URLSearchParams): Promise<string | void> => {
     const asked = document.hidden ? ask(path, body) : line.current.then(() => ask(path, body));
-    line.current = asked.catch(() => {});
+    line.current = asked.then(nothing, nothing);
     return asked;
   };
 
@@ -60,10 +68,12 @@ export function useArrivedPhotos({
     // Gone for a moment, it is read out again when it comes back.
     setUnsaved(null);
     try {
-      await askInTurn(paths.change, fields);
-      return true;
+      const why = await askInTurn(paths.change, fields);
+      // What it was about may be gone.
+      if (why) setUnsaved({ at: 'order', why });
+      return !why;
     } catch {
-      setUnsaved(at);
+      setUnsaved({ at });
       return false;
     }
   };
@@ -71,7 +81,7 @@ export function useArrivedPhotos({
   return {
     photos,
     unsaved,
-    refresh: () => askInTurn(paths.page),
+    refresh: () => askInTurn(paths.page).then(nothing),
     change(fields, at) {
       isArranged.current ||= /^(?:arrange|earlier|later)\b/.test(fields.get('act') ?? '');
       return change(fields, at);

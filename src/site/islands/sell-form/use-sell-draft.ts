@@ -24,7 +24,7 @@ export function useSellDraft(
   { start, typed, errors, problem }: SellFormProps,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  // What the server has once is not kept here but for the way to it, and its answer is newer than any draft.
+  // What the server has once is not kept here but for the way to it.
   const isBegun = start !== null && start !== undefined;
   const isFresh = errors.length === 0 && problem === null && Object.keys(typed).length === 0;
   const isAwake = useAwake();
@@ -36,10 +36,21 @@ export function useSellDraft(
   const offered = (isAwake && isBegun && isFresh && !mine && drafts[0]) || null;
 
   useEffect(() => {
-    if (isBegun && isFresh && mine) fillEmpty(form.current, mine);
+    // Also on a page that says what is wrong: loaded again, it is older than what was typed on it since.
+    if (isBegun && mine) fillEmpty(form.current, mine);
+    // Back from the photos, to put something right: sent from here, it would be another bus. The way to
+    // the one that was sent stands at the top, the browser shows the bottom.
+    const showWay = ([newest]: readonly SellDraft[]) => {
+      if (newest?.token !== undefined) form.current?.scrollIntoView();
+    };
+    const [visit] = performance.getEntriesByType('navigation');
+    if (isBegun && visit && 'type' in visit && visit.type === 'back_forward') showWay(drafts);
     // The browser kept this page while its bus was sent, and shows it again.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setDrafts(readDrafts().filter((one) => one.id !== id.current));
+      if (!persisted) return;
+      const others = readDrafts().filter((one) => one.id !== id.current);
+      setDrafts(others);
+      showWay(others);
     };
     // Another tab has sent the bus that is typed here, too: sent from here, it would be two.
     const sentElsewhere = () => {

@@ -1,30 +1,21 @@
 import type { SellerPhotoChange } from '#domain/selling/sell-photos.ts';
-import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
-import { captionField, servedCaptionField, typedCaptions } from '#site/forms/photo-captions.ts';
-
-type Photos = SubmissionView['photos'];
+import { typedCaptions } from '#site/forms/photo-captions.ts';
 
 const actOfPhoto = /^(remove|earlier|later)-(\d{1,15})$/;
 
-/** Names of all that a form says of photos that are there; of other texts nothing is read. */
-export const photoTextNames = (photos: Photos): Set<string> =>
-  new Set([
-    'act',
-    'order',
-    ...photos.flatMap(({ id }) => [captionField(id), servedCaptionField(id)]),
-  ]);
+/** Names of all that a form says of photos, those included that are gone meanwhile. */
+export const photoTextName = /^(?:act|order|(?:caption|served)-\d{1,15})$/;
 
 /** What a form asks for: the captions that were typed in it, then what its button says. */
-export function photoChangesOf(
-  texts: ReadonlyMap<string, string>,
-  photos: Photos,
-): SellerPhotoChange[] {
-  const ids = photos.map(({ id }) => id);
-  const captions = typedCaptions(texts, ids).map(({ photo, caption }): SellerPhotoChange => {
-    return { what: 'caption', photoId: photo, caption };
-  });
-  return [...captions, ...actOf(texts)];
+export function photoChangesOf(texts: ReadonlyMap<string, string>): SellerPhotoChange[] {
+  const captions = typedCaptions(new Map([...texts].filter(([name]) => photoTextName.test(name))));
+  return [
+    ...captions.slice(0, mostPhotos).map(({ photo, caption }): SellerPhotoChange => {
+      return { what: 'caption', photoId: Number(photo), caption };
+    }),
+    ...actOf(texts),
+  ];
 }
 
 function actOf(texts: ReadonlyMap<string, string>): SellerPhotoChange[] {

@@ -1,6 +1,11 @@
 import { t } from '@lingui/core/macro';
+import type { DifferingValue } from '#domain/selling/present-submission.ts';
+import type { SellFieldError } from '#domain/selling/read-sell-form.ts';
+import { sellFields } from '#domain/selling/sell-form.ts';
+import { say } from '#messages/i18n.ts';
 import type { BodyFault } from '#site/body-fault.ts';
 import { unreadable } from '#site/forms/form-words.ts';
+import { stateName } from '#site/words/trade-words.ts';
 
 /** What is said above the form when it could not be taken as a whole. */
 export const startProblems = {
@@ -19,10 +24,33 @@ export const unreadableSell = (status: BodyFault['status'], phone: string): stri
 
 export const correctProblems = {
   'changed-elsewhere': () =>
-    t`These details were changed in another window meanwhile. What you typed here is not saved yet: look through it and save again.`,
+    t`This bus was changed in another window meanwhile, or by us. What you typed here is not saved yet. Where it differs you read what is saved now: correct it, or save again to keep what stands here.`,
   'too-late': (phone: string) =>
     t`This bus cannot be changed here any more. Call ${phone} and we change it for you.`,
 } as const;
+
+/** What is saved now, beside what was typed in its place. */
+export function differenceAt({ field, stored, typed }: DifferingValue): SellFieldError {
+  const definition = sellFields.find(({ name }) => name === field);
+  const shown = (value: string): string => {
+    if (value === '') return t`nothing`;
+    if (field === 'state') return stateName(value);
+    const choice = definition?.choices?.[value];
+    return choice === undefined ? t`“${{ words: value }}”` : say(choice);
+  };
+  const label = definition ? say(definition.label) : field;
+  return {
+    field,
+    text: t`${label}. Saved now: ${{ stored: shown(stored) }}. Here: ${{ typed: shown(typed) }}.`,
+  };
+}
+
+/** For photos that another window removed: `captions` that were typed for them are told, to be kept by hand. */
+export function goneProblem(captions: readonly string[]): string {
+  const why = t`A photo that you changed is not here any more: it was removed in another window. Nothing was changed about it.`;
+  const lost = captions.map((caption) => t`Its caption was “${caption}”.`);
+  return [why, ...lost].join(' ');
+}
 
 /** Why a posted form with photos could not be read to its end. Earlier photos of it are stored. */
 export function uploadProblem(reason: BodyFault['reason']): string {

@@ -16,7 +16,7 @@ import { DonePage } from './done-page.tsx';
 import { openSubmission } from './open-submission.ts';
 import { renderPrivatePage, unknownLinkPage } from './private-page.tsx';
 import type { SellFormModel } from './sell-form-island.tsx';
-import { correctProblems, unreadableSell } from './sell-words.ts';
+import { correctProblems, differenceAt, unreadableSell } from './sell-words.ts';
 import { StatusPage } from './status-page.tsx';
 
 /** Step three, and the seller's own page with what can still be changed there. */
@@ -81,7 +81,7 @@ export const statusRoutes = new Hono<SiteEnv>()
     } catch (error) {
       reportFault?.(c.get('requestId'), error);
       const problem = t`We could not save your changes. What you typed is still here: try again in a few minutes, or call ${phone}.`;
-      return showDetails(c, opened, typed, { status: 503, problem });
+      return showDetails(c, opened, typed, { status: 503, problem, revision });
     }
     if (answer.outcome === 'corrected') {
       const { token } = opened.view;
@@ -90,12 +90,20 @@ export const statusRoutes = new Hono<SiteEnv>()
       return c.redirect(isUnsent ? urls.sellUploading(token) : urls.sellStatus(token), 303);
     }
     if (answer.outcome === 'invalid') {
-      return showDetails(c, opened, typed, { status: 422, problem: null, errors: answer.errors });
+      // It still corrects what its page was made of, not what another window saved since.
+      return showDetails(c, opened, typed, {
+        status: 422,
+        problem: null,
+        errors: answer.errors,
+        revision,
+      });
     }
     return showDetails(c, opened, typed, {
       status: 409,
       problem: correctProblems[answer.outcome](phone),
-      revision: 'revision' in answer ? answer.revision : undefined,
+      ...('revision' in answer
+        ? { revision: answer.revision, errors: answer.differing.map(differenceAt) }
+        : {}),
     });
   });
 

@@ -58,6 +58,7 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
           <DoubtsNotice doubts={doubts} token={view.token} />
           <ErrorSummary
             problem={problem}
+            title={t`There is a problem`}
             errors={errors.map((text) => ({ href: `#${photoInputId}`, text }))}
           />
           <Island

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { networkOf } from '#domain/leads/rate-limit.ts';
+import type { SellerPhotoChange } from '#domain/selling/sell-photos.ts';
 import type { OpenedSubmission } from '#domain/selling/selling-service.ts';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
@@ -14,10 +15,10 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { openSubmission } from './open-submission.ts';
 import { renderPrivatePage, unknownLinkPage } from './private-page.tsx';
-import { photoChangesOf, photoTextNames } from './photo-changes.ts';
+import { photoChangesOf, photoTextName } from './photo-changes.ts';
 import { presentPhotos } from './present-photos.ts';
 import { readMultipart, textPart } from './read-multipart.ts';
-import { uploadProblem } from './sell-words.ts';
+import { goneProblem, correctProblems, uploadProblem } from './sell-words.ts';
 import { UploadingPage, type RefusedFile } from './uploading-page.tsx';
 
 /** A form without scripts sends all its photos at once; 24 of a phone's usual 5 MB. */
@@ -37,14 +38,13 @@ export const uploadingRoutes = new Hono<SiteEnv>()
     const { view } = opened;
     if (!view.canCorrect) return c.redirect(urls.sellStatus(view.token), 303);
     c.header('vary', 'Accept');
-    if (c.req.header('accept')?.startsWith('application/json')) return photosOf(c, view);
-    return showPage(c, opened, { refused: [], fault: null, finish: false });
+    return asksForPhotos(c) ? photosOf(c, view) : showPage(c, opened, nothingWrong);
   })
   .post(patterns.sellUploading, async (c) => {
     const opened = await openSubmission(c, c.req.query('draft'));
     if (!opened) return unknownLinkPage(c);
     const taken = await takeForm(c, opened);
-    if (taken.refused.length > 0 || taken.fault) {
+    if (taken.refused.length > 0 || taken.fault || taken.unchanged) {
       const now = (await openSubmission(c, opened.view.token)) ?? opened;
       return showPage(c, now, taken);
     }
@@ -58,15 +58,26 @@ export const uploadingRoutes = new Hono<SiteEnv>()
     const opened = await openSubmission(c, c.req.query('draft'));
     if (!opened) return unknownLinkPage(c);
     const form = await readPostedForm(c.req.raw, { mostBytes: mostChangeBytes });
-    await changePhotos(c, opened, new Map(Object.entries(form.texts())));
-    return c.redirect(urls.sellUploading(opened.view.token), 303);
+    const unchanged = await changePhotos(c, opened, new Map(Object.entries(form.texts())));
+    const { token } = opened.view;
+    if (unchanged === null) return c.redirect(urls.sellUploading(token), 303);
+    const now = (await openSubmission(c, token)) ?? opened;
+    if (asksForPhotos(c)) return photosOf(c, now.view, unchanged);
+    return showPage(c, now, { ...nothingWrong, unchanged });
   });
 
 interface TakenForm {
   refused: RefusedFile[];
   fault: BodyFault | null;
+  /** What was not done to photos that are there, or were; null when all was. */
+  unchanged: string | null;
   finish: boolean;
 }
+
+const nothingWrong: TakenForm = { refused: [], fault: null, unchanged: null, finish: false };
+
+const asksForPhotos = (c: Context<SiteEnv>): boolean =>
+  c.req.header('accept')?.startsWith('application/json') ?? false;
 
 /**
  * Stores the photos of a plain form one after the other, as they arrive, and then what else was
@@ -76,22 +87,21 @@ async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<
   const texts = new Map<string, string>();
   const taken = await takeParts(c, opened, texts);
   if (taken.fault) texts.delete('act');
-  await changePhotos(c, opened, texts);
-  return { ...taken, finish: texts.get('act') === 'finish' };
+  const unchanged = await changePhotos(c, opened, texts);
+  return { ...taken, unchanged, finish: texts.get('act') === 'finish' };
 }
 
 async function takeParts(
   c: Context<SiteEnv>,
   opened: OpenedSubmission,
   texts: Map<string, string>,
-): Promise<Omit<TakenForm, 'finish'>> {
+): Promise<Pick<TakenForm, 'refused' | 'fault'>> {
   const { photos } = c.get('services').selling;
   const refused: RefusedFile[] = [];
-  const names = photoTextNames(opened.view.photos);
   try {
     const limits = { parts: mostParts, bytes: mostFormBytes };
     for await (const part of readMultipart(c.req.raw, limits)) {
-      if (names.has(part.name)) texts.set(part.name, await textPart(part, mostTextBytes));
+      if (photoTextName.test(part.name)) texts.set(part.name, await textPart(part, mostTextBytes));
       // A file input that was left alone sends one part without a name.
       if (part.name !== 'photos' || !part.fileName) continue;
       const fileName = shownFileName(part.fileName) ?? t`A file without a name`;
@@ -108,18 +118,26 @@ async function takeParts(
   }
 }
 
+/** Makes all the changes that it can; gives words for those that it cannot. */
 async function changePhotos(
   c: Context<SiteEnv>,
-  { submission, view }: OpenedSubmission,
+  { submission }: OpenedSubmission,
   texts: ReadonlyMap<string, string>,
-): Promise<void> {
-  const { photos } = c.get('services').selling;
-  for (const change of photoChangesOf(texts, view.photos)) await photos.change(submission, change);
+): Promise<string | null> {
+  const { selling, settings } = c.get('services');
+  const gone: SellerPhotoChange[] = [];
+  for (const change of photoChangesOf(texts)) {
+    const outcome = await selling.photos.change(submission, change);
+    if (outcome === 'too-late') return correctProblems[outcome](settings.phone.display);
+    if (outcome === 'gone') gone.push(change);
+  }
+  if (gone.length === 0) return null;
+  return goneProblem(gone.flatMap((one) => (one.what === 'caption' ? one.caption : [])));
 }
 
-/** What the page learns after each change. */
-function photosOf(c: Context<SiteEnv>, view: SubmissionView): Response {
-  const response = c.json({ photos: presentPhotos(view) });
+/** What the page learns after each change, `unchanged` being what could not be done. */
+function photosOf(c: Context<SiteEnv>, view: SubmissionView, unchanged?: string): Response {
+  const response = c.json({ photos: presentPhotos(view), unchanged }, unchanged ? 409 : 200);
   keepPrivate(response.headers);
   return response;
 }
@@ -127,17 +145,18 @@ function photosOf(c: Context<SiteEnv>, view: SubmissionView): Response {
 function showPage(
   c: Context<SiteEnv>,
   { view, doubts }: OpenedSubmission,
-  { refused, fault, finish }: TakenForm,
+  { refused, fault, unchanged, finish }: TakenForm,
 ): Response {
-  const wrong = refused.length > 0 || fault !== null;
-  const unsent =
-    finish && submissionCan.beFinished(view)
-      ? t`Your bus is not sent yet: these photos were not taken. Choose others or go on without them, and press the button again.`
-      : null;
-  const problem = fault ? uploadProblem(fault.reason) : unsent;
+  const isUnsent = finish && submissionCan.beFinished(view);
+  const wrong = refused.length > 0 || fault !== null || unchanged !== null;
+  const notTaken = t`Your bus is not sent yet: these photos were not taken. Choose others or go on without them, and press the button again.`;
+  const onlyUnsent = t`Your bus is not sent yet: press the button again.`;
+  const unsent = isUnsent ? (refused.length > 0 ? notTaken : onlyUnsent) : null;
+  const said = [unchanged, fault ? uploadProblem(fault.reason) : unsent].filter(Boolean);
+  const problem = said.length > 0 ? said.join(' ') : null;
   return renderPrivatePage(c, {
     title: titleOf(t`Photos of your bus`, wrong),
-    status: fault?.status ?? (wrong ? 422 : 200),
+    status: fault?.status ?? (unchanged !== null ? 409 : wrong ? 422 : 200),
     body: (
       <UploadingPage
         model={{ view, doubts, refused, problem }}

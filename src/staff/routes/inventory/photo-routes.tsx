@@ -60,6 +60,12 @@ export const photoRoutes = [
       const notice = `${who} changed this in the meantime. Nothing of yours was saved yet; what you typed stands below.`;
       return renderPhotos(c, current, { stale: { notice, typed: acts.typed } });
     }
+    if (acts.isGone && !isScript) {
+      const notice = ['A photo that you changed was removed meanwhile. All else is saved.'];
+      for (const caption of acts.lost) notice.push(`Its caption was “${caption}”.`);
+      const current = orNotFound(await inventory.find(id));
+      return renderPhotos(c, current, { stale: { notice: notice.join(' '), typed: new Map() } });
+    }
     if (acts.what === 'crop') return c.redirect(inventoryUrls.crop(id, acts.name), 303);
     if (acts.what === 'uncrop') return undoCrop(c, id, acts.name);
     const done = outcome === 'changed';

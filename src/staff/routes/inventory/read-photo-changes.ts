@@ -4,11 +4,18 @@ import type { InventoryForm } from './read-inventory-form.ts';
 
 type PhotoActs = ReturnType<typeof readPhotoChanges>;
 
+const ofOnePhoto: ReadonlySet<string> = new Set(['earlier', 'later', 'cover', 'remove']);
+
 /** What a form of photos asks for, `names` being those that are there: whichever button sent it, no caption is left behind. */
 export function readPhotoChanges(form: InventoryForm, names: readonly string[]) {
   const [what = '', name = ''] = form.get('what').split(' ', 2);
-  const captions = typedCaptions(new Map(Object.entries(form.texts())), names);
+  const typed = typedCaptions(new Map(Object.entries(form.texts())));
+  const captions = typed.filter(({ photo }) => names.includes(photo));
+  const lost = typed.filter(({ photo }) => !names.includes(photo));
   return {
+    /** Whether it names a photo that is gone meanwhile, and the captions that were typed for such. */
+    isGone: lost.length > 0 || (ofOnePhoto.has(what) && !names.includes(name)),
+    lost: lost.map(({ caption }) => caption),
     /** The captions that were typed, by the names of their photos. */
     typed: new Map(captions.map(({ photo, caption }) => [photo, caption])),
     /** What the pressed button does, and to which photo. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { formValuesOf } from '#domain/selling/present-submission.ts';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { isBlank, isSameText } from '#domain/forms/read-text.ts';
@@ -30,10 +31,12 @@ export async function showConflict(
 ): Promise<Response> {
   const review = await c.get('staff').submissions.open(current.reference);
   const last = review?.history.at(-1);
-  // The page's form holds the whole listing as well.
-  const begun: Record<string, string> = review ? fieldTexts(review.draft) : {};
-  const told = Object.entries(posted).filter(
-    ([name, value]) => !silent.has(name) && !isBlank(value) && !isSameText(value, begun[name]),
+  // The form of a correction is the seller's; that of a step holds the whole listing as well.
+  const isCorrection = c.req.path === submissionUrls.correct(current.reference);
+  const draft = review ? fieldTexts(review.draft) : {};
+  const stored: Record<string, string> = isCorrection ? formValuesOf(current) : draft;
+  const told = Object.entries(posted).filter(([name, value]) =>
+    name in stored ? !isSameText(value, stored[name]) : !silent.has(name) && !isBlank(value),
   );
   return renderStaffPage(c, {
     title: 'Somebody was quicker',
@@ -76,7 +79,8 @@ export async function showConflict(
             <dl className="staff-facts">
               {told.map(([name, value]) => (
                 <Fact key={name} label={say(labels.get(name) ?? name)}>
-                  {value}
+                  {isBlank(value) ? '–' : value}
+                  {name in stored ? <p className="hint">Now: {stored[name] || '–'}</p> : null}
                 </Fact>
               ))}
             </dl>
