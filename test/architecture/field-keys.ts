@@ -48,6 +48,8 @@ export const fieldsMeantIn: Readonly<Record<string, readonly string[]>> = {
   'src/site/routes/bus-photos/bus-photos-section.tsx': ['videoLink'],
   // What is not as usual of the papers is told before what there is room for.
   'src/site/routes/reports/windshield-sheet.ts': ['mileageStatus', 'titleStatus'],
+  // Who wants no wreck wants none whose title says so either.
+  'src/domain/search/query-conditions.ts': ['titleStatus'],
   // The order of the words that a bus is found by.
   'src/domain/search/bus-document.ts': ['stateSpec'],
   // Parts of a typed query, and words that are spelled like a field.

@@ -47,6 +47,12 @@ export const wordMeanings: [Meaning, string[]][] = [
     phrases('salvage; salvage title; wrecked; damaged; salvaged'),
   ],
   [
+    { is: 'clean-title' },
+    phrases(
+      'clean title; clear title; clean titled; clear titled; title clean; clean and clear title',
+    ),
+  ],
+  [
     { is: 'condition', value: 'parts' },
     phrases(
       'parts bus; for parts; parts only; as is for parts; parts or repair; not running; non running; doesnt run; does not run; mechanic special',

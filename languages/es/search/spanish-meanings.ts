@@ -126,6 +126,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
     { is: 'condition', value: 'salvage' },
     'chocado; chocada; salvamento; dañado; título de salvamento',
   ],
+  [{ is: 'clean-title' }, 'título limpio; títulos limpios; papeles limpios'],
   [
     { is: 'condition', value: 'parts' },
     'para partes; para piezas; para refacciones; para desarmar; no arranca; por partes',

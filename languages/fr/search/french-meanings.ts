@@ -167,6 +167,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
     { is: 'condition', value: 'salvage' },
     'accidenté; accidentée; endommagé; endommagée; titre de récupération',
   ],
+  [{ is: 'clean-title' }, 'titre propre; titre net; titre clair'],
   [
     { is: 'condition', value: 'parts' },
     'pour pièces; pour les pièces; vendu pour pièces; ne démarre pas; non fonctionnel; à réparer; autobus pour pièces',

@@ -172,6 +172,27 @@ it('takes a named gearbox for no other, and a bus with seats for none without', 
   expect(await ids('gutted bus')).toEqual([3]);
 });
 
+it('takes no bus with a salvaged or rebuilt title for one whose title is clean', async () => {
+  const titles = ['clean', null, 'salvage', 'rebuilt', null] as const;
+  const conditions = ['used', 'used', 'used', 'used', 'salvage'] as const;
+  const among = searchAmong(
+    titles.map((titleStatus, at) =>
+      aStoredListing({ id: at + 1, details: { titleStatus, condition: conditions[at]! } }),
+    ),
+    now,
+  );
+  for (const [language, words] of [
+    ['en', 'clean title'],
+    ['en', 'bus with a clear title'],
+    ['en', 'no salvage'],
+    ['es', 'autobús con título limpio'],
+    ['fr', 'autobus avec titre net'],
+  ] as const) {
+    const { cards } = await among(words, language);
+    expect(cards.map(({ id }) => id).toSorted(), words).toEqual([1, 2]);
+  }
+});
+
 it('drops no more than is in the way', async () => {
   const among = searchAmong(
     [

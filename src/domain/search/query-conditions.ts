@@ -202,6 +202,8 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
   }
   never('transmission', without.transmission);
   never('condition', without.condition);
+  // A wreck that was repaired is sold as used, and its title tells of it for good.
+  if (without.condition?.includes('salvage')) never('titleStatus', ['salvage', 'rebuilt']);
   for (const key of without.features ?? []) {
     const [field, anyOf] = featureGroup(key);
     for (const condition of anyOf) {

@@ -22,6 +22,7 @@ export type Meaning =
   | { is: 'city'; name: string; state: string | null; country: string }
   | { is: 'trim'; value: 'executive' }
   | { is: 'build'; value: 'finished' | 'unfinished' }
+  | { is: 'clean-title' }
   | { is: 'near-me' }
   | { is: 'lot' }
   | { is: 'wanted' }

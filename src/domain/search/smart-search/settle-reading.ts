@@ -26,10 +26,17 @@ export function settleContradictions(reading: Reading): void {
       settled += 1;
     } else contradictions.push({ kept, left, why: 'apart' });
   }
+  const sameTown = understood.filter((one) => isTownOfZip(reading, one));
+  for (const town of sameTown.filter(isTown)) {
+    understood.splice(understood.indexOf(town), 1);
+    ignored.push({ words: town.words, reason: 'said-already' });
+    settled += 1;
+  }
   for (let at = 0; at < understood.length; at += 1) {
     for (let other = at + 1; other < understood.length; other += 1) {
       const found = contradictionOf(understood[at]!, understood[other]!);
-      if (!found) continue;
+      const isOnePlace = found?.why === 'places' && sameTown.some((town) => isIn(town, found));
+      if (!found || isOnePlace) continue;
       contradictions.push(found);
       settled += 1;
       understood.splice(understood.indexOf(found.left), 1);
@@ -46,6 +53,13 @@ export function settleContradictions(reading: Reading): void {
 /** What distances would be measured from. */
 const placeIn = ({ city, state, nearName, zip, postalCode }: SmartFilters): string | undefined =>
   nearName ?? zip ?? postalCode ?? (city && `${city}, ${state?.[0] ?? ''}`);
+
+/** "Newark NJ 07102" is one place, and its ZIP code says it closest. */
+function isTownOfZip({ filters, places }: Reading, { filter: { city, state } }: Understood) {
+  const found = filters.zip ? places?.find(filters.zip) : null;
+  if (!found || !city || !state?.includes(found.state)) return false;
+  return places?.findCity(city, found.state)?.city === found.city;
+}
 
 /** In the town, and not near it. */
 export const isTown = ({ filter: { city, state, nearCity } }: Understood): boolean =>
@@ -70,6 +84,8 @@ function contradictionOf(first: Understood, second: Understood): Contradiction |
   return { kept, left, why };
 }
 
+const isIn = (one: Understood, { kept, left }: Contradiction) => one === kept || one === left;
+
 /** A driver's license and miles give way to what else is asked of a bus. */
 const givesWay: readonly UnderstoodKind[] = ['cdl', 'mileage'];
 const weighsLess = (first: Understood, second: Understood): boolean =>
@@ -87,9 +103,10 @@ const isDriven = (one: Understood, { filter, bare }: Understood): boolean =>
   ((filter.mileageMinMiles ?? filter.mileageMiles ?? 0) >= farForNew ||
     (bare === true && (filter.mileageMaxMiles ?? 0) >= farForNew));
 
-/** "Near hoboken or newark". */
-const areTwoPlaces = (one: Understood, other: Understood): boolean =>
-  one.filter.nearName !== undefined && other.filter.city !== undefined;
+/** "Near hoboken or newark", "near 07030 or newark". */
+const areTwoPlaces = ({ filter }: Understood, other: Understood): boolean =>
+  (filter.nearName ?? filter.zip ?? filter.postalCode) !== undefined &&
+  other.filter.city !== undefined;
 
 const figures: readonly ((filters: SmartFilters) => [number | undefined, number | undefined])[] = [
   (f) => [f.yearExact ?? f.yearMin, f.yearExact ?? f.yearMax],

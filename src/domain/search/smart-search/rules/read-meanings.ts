@@ -95,6 +95,9 @@ function understandWord(
     }
     case 'near-me':
       return understand('place', { says: 'near-me' }, { nearMe: true });
+    case 'clean-title':
+      exclude(reading, from, { key, from, to, value: { is: 'condition', value: 'salvage' } });
+      return;
     case 'lot':
       return understand('lot', { says: 'lot' }, { lot: true });
     case 'wanted':

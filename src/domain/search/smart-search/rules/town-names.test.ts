@@ -118,6 +118,20 @@ it.each([
   expect(chips(query)).toEqual(said);
 });
 
+it.each([
+  // The ZIP code says where in the town.
+  ['reading pa 19601', ['19601'], []],
+  ['19601 reading pa', ['19601'], []],
+  ['within 20 miles of reading pa 19601', ['Within 20 miles of Reading, PA', '19601'], []],
+  // Distances are measured from one place, and a bus in the other is no condition.
+  ['near 19601 or newark', ['19601'], ['Newark, NJ']],
+  ['near 19601 or near newark', ['19601'], ['Near Newark, NJ']],
+  ['near 19601 or dallas or newark', ['19601'], ['Newark, NJ', 'Dallas, TX']],
+])('“%s” is measured from one place', (query, said, left) => {
+  expect(chips(query)).toEqual(said);
+  expect(read(query).contradictions.map((one) => chipWords(one.left.chip))).toEqual(left);
+});
+
 it('a town is named behind “en”, whatever its words say in Spanish', () => {
   const { filters } = parseSmartQuery('autobús en la mesa', { now, language: 'es', places });
   expect(filters).toEqual({ nearName: 'la mesa' });
