@@ -67,6 +67,20 @@ describeInChromium('a line that is lost while somebody writes to us', ({ openPag
     await page.waitForURL(/\/thank-you\?ref=OM-/);
   });
 
+  it('without scripts: Back leads to what was typed', async () => {
+    const page = await openPage({ ...phone, javaScriptEnabled: false, tolerate: /net::ERR_/ });
+    await page.goto(`${origin}/categories`);
+    await page.goto(`${origin}/contact`);
+    await page.getByLabel('Message').fill(typed);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Talk to a Specialist →' }).click({ noWaitAfter: true });
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+    await page.context().setOffline(false);
+    await page.goBack();
+    expect(page.url()).toBe(`${origin}/contact`);
+    expect(await page.getByLabel('Message').inputValue()).toBe(typed);
+  });
+
   it('after it was stored: every word stays, and a second press gives the same reference', async () => {
     const page = await openPage({ ...desktop, tolerate: /net::ERR_/ });
     await fill(page, 'lost-answer@example.com');

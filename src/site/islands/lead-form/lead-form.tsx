@@ -40,7 +40,9 @@ export function LeadForm(props: LeadFormProps) {
       id="contact-form"
       className="lead-form"
       method="post"
-      action={action}
+      // At the page's own address a browser would put its page about a lost line in this one's place. No
+      // element is called so: one that is would keep the focus from what is wrong.
+      action={`${action}#sent`}
       noValidate
       data-lead-form={kind}
     >
