@@ -75,8 +75,12 @@ export function createAdmission(
   const refused = { prefetch: 0, crawler: 0, guess: 0, list: 0, detail: 0, ...open };
   let active = 0;
   let waiting = 0;
-  /** How long one render takes when they follow each other; starts pessimistic for a cold process. */
-  let paceMs = 5;
+  /**
+   * How long one render takes when they follow each other, over some twenty of them and over as many as
+   * a queue holds: the first soon knows of a flood, the other does not forget it in a lucky moment.
+   * Pessimistic for a cold process.
+   */
+  const pace = { recentMs: 5, longMs: 5 };
   let lastStartMs: number | null = null;
   let turnStartedMs: number | null = null;
   let scheduled = false;
@@ -100,6 +104,8 @@ export function createAdmission(
     running.then(ended, ended);
     return running;
   };
+
+  const paceMs = () => Math.max(pace.recentMs, pace.longMs);
 
   const schedule = () => {
     if (scheduled) return;
@@ -129,7 +135,8 @@ export function createAdmission(
     const nowMs = performance.now();
     if (lastStartMs !== null) {
       const gapMs = Math.min(100, nowMs - lastStartMs);
-      paceMs += (gapMs - paceMs) * 0.05;
+      pace.recentMs += (gapMs - pace.recentMs) * 0.05;
+      pace.longMs += (gapMs - pace.longMs) * 0.015;
     }
     lastStartMs = nowMs;
     next.start();
@@ -155,12 +162,12 @@ export function createAdmission(
       if (name === requestClass) break;
     }
     const isPerson = requestClass === 'detail' || requestClass === 'list';
-    return isPerson && ahead < alwaysRoomFor ? 0 : ahead * paceMs;
+    return isPerson && ahead < alwaysRoomFor ? 0 : ahead * paceMs();
   };
 
   /** Room for a better one: the newest of the least class goes, before it has waited for long. */
   const makeRoom = (requestClass: QueuedClass) => {
-    if (waiting * paceMs <= settings.longestWaitMs.detail * patience()) return;
+    if (waiting * paceMs() <= settings.longestWaitMs.detail * patience()) return;
     for (const name of queuedClasses.toReversed()) {
       if (name === requestClass) return;
       const given = queues.get(name)!.pop();
