@@ -101,7 +101,6 @@ export function drawCoachShell(
   return {
     heightIn: heights.roof + 4,
     roofLineIn: heights.glassTop + 6,
-    rearOverhangIn: 1,
     frontOverhangIn: 13,
     wheels,
     art: [

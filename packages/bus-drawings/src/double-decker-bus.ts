@@ -75,7 +75,6 @@ export const drawDoubleDecker: VehicleDrawer = (spec, lengthIn, basePaint) => {
   return {
     heightIn: open ? 140 : D.roof + 2,
     roofLineIn: open ? 113 : 142,
-    rearOverhangIn: 1,
     frontOverhangIn: 9,
     wheels: [drive, ...(tag ? [tag] : []), front],
     art: [

@@ -47,8 +47,6 @@ export function drawTypeC(
   return {
     heightIn: 125,
     roofLineIn: 106,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [rear, front],
     art: [
       schoolBody(spec, body, paint, livery),
@@ -98,7 +96,6 @@ export const drawTypeD: VehicleDrawer = (spec, lengthIn, paint) => {
   return {
     heightIn: 129,
     roofLineIn: 110,
-    rearOverhangIn: 1,
     frontOverhangIn: 8,
     wheels: [rear, front],
     art: [
@@ -170,8 +167,6 @@ export function drawTypeA(
   return {
     heightIn: 113,
     roofLineIn: 95,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [rear, front],
     art: [
       vanNose(lengthIn, paint),
@@ -224,8 +219,6 @@ export const drawTypeB: VehicleDrawer = (spec, lengthIn, paint) => {
   return {
     heightIn: 117,
     roofLineIn: 99,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [rear, front],
     art: [
       schoolBody(spec, body, paint, livery),

@@ -165,8 +165,6 @@ export function drawCutaway(
   return {
     heightIn: 123,
     roofLineIn: 104,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [rear, front],
     art: [
       vanNose(lengthIn, paint),
@@ -206,8 +204,6 @@ export function drawMidSize(
   return {
     heightIn: 132,
     roofLineIn: 112,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [rear, front],
     art: [
       shuttleBody(spec, shape, paint),

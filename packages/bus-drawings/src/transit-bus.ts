@@ -46,7 +46,6 @@ export const drawTransit: VehicleDrawer = (spec, lengthIn, paint) => {
   return {
     heightIn: 132,
     roofLineIn: 108,
-    rearOverhangIn: 1,
     frontOverhangIn: 9,
     wheels: [drive, front],
     art: [

@@ -53,8 +53,6 @@ export const drawVan: VehicleDrawer = (spec, lengthIn, paint) => {
   return {
     heightIn: roof + 3,
     roofLineIn: roof - 8,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [drive, front],
     art: [
       panel(shell, paint.bodyFill, paint.seam, 0.8),
