@@ -56,12 +56,7 @@ function solar(from: number, to: number, roof: number): string {
   const step = (to - from) / count;
   return Array.from({ length: count }, (_, index) =>
     panel(
-      polygon([
-        [from + index * step + 1, roof + 1.6],
-        [from + index * step + 1, roof + 4.8],
-        [from + (index + 1) * step - 2, roof + 4.8],
-        [from + (index + 1) * step - 2, roof + 1.6],
-      ]),
+      box(from + index * step + 1, roof + 1.6, from + (index + 1) * step - 2, roof + 4.8),
       '#23364f',
       '#8fa2b5',
       0.7,

@@ -92,13 +92,7 @@ export const drawVan: VehicleDrawer = (spec, lengthIn, paint) => {
           [rear + 1, 23, 2],
           [drive.x - 19, 23],
           [drive.x - 19, 16],
-        ]) +
-          polygon([
-            [drive.x + 19, 16],
-            [drive.x + 19, 22],
-            [front.x - 19, 22],
-            [front.x - 19, 16],
-          ]),
+        ]) + box(drive.x + 19, 16, front.x - 19, 22),
         '#242c33',
         0.9,
       ),
