@@ -10,8 +10,8 @@ function fittedPhrases(bus: BusDetails): string[] {
     bus.restroom && bus.category !== 'conversion' && bus.category !== 'skoolie'
       ? 'a restroom'
       : null,
-    luggagePhrase(bus.luggage),
-    airPhrase(bus.airConditioning),
+    luggagePhrases[bus.luggage ?? ''] ?? null,
+    airPhrases[bus.airConditioning ?? ''] ?? null,
     bus.seatBelts === '3-point' ? 'lap and shoulder belts at every seat' : null,
     bus.seatBelts === '2-point' ? 'lap belts' : null,
     bus.seatBelts === 'icr' ? 'built-in child seats' : null,
@@ -33,35 +33,19 @@ function accessPhrase(bus: BusDetails): string | null {
   return `${device} with ${numberWord(count)} securement ${count === 1 ? 'position' : 'positions'}`;
 }
 
-function luggagePhrase(luggage: BusDetails['luggage']): string | null {
-  switch (luggage) {
-    case 'rear':
-      return 'a rear luggage area';
-    case 'interior-rack':
-      return 'an inside luggage rack';
-    case 'underfloor':
-      return 'underfloor bays';
-    case 'roof':
-      return 'a roof deck for storage';
-    default:
-      return null;
-  }
-}
+const luggagePhrases: Partial<Record<string, string>> = {
+  rear: 'a rear luggage area',
+  'interior-rack': 'an inside luggage rack',
+  underfloor: 'underfloor bays',
+  roof: 'a roof deck for storage',
+};
 
-function airPhrase(air: BusDetails['airConditioning']): string | null {
-  switch (air) {
-    case 'both':
-      return 'front and rear A/C';
-    case 'dash':
-      return 'dash A/C';
-    case 'rear':
-      return 'rear A/C';
-    case 'roof':
-      return 'roof A/C';
-    default:
-      return null;
-  }
-}
+const airPhrases: Partial<Record<string, string>> = {
+  both: 'front and rear A/C',
+  dash: 'dash A/C',
+  rear: 'rear A/C',
+  roof: 'roof A/C',
+};
 
 function seatPhrase(bus: BusDetails): string | null {
   switch (bus.seatType) {

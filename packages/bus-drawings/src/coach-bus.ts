@@ -2,7 +2,7 @@ import { drawCoachShell, FULL_SIZE, MID_SIZE, type CoachHeights } from './coach-
 import { roofUnit } from './fittings.ts';
 import { glazing, rectPane } from './glazing.ts';
 import type { Paint } from './paint.ts';
-import { box, panel, polyline, stroke } from './shapes.ts';
+import { box, panel, segment, stroke } from './shapes.ts';
 import type { VehicleDrawer } from './vehicle.ts';
 
 /** Shorter shells have no stretch of wall for a slide-out between axle and door. */
@@ -36,10 +36,7 @@ function conversionExtras(lengthIn: number, heights: CoachHeights, paint: Paint)
       0.7,
     ),
     stroke(
-      polyline([
-        [at(0.4) + 4, heights.glassTop + 4.4],
-        [at(0.8) - 4, heights.glassTop + 4.4],
-      ]),
+      segment(at(0.4) + 4, heights.glassTop + 4.4, at(0.8) - 4, heights.glassTop + 4.4),
       '#a7b1b8',
       0.9,
     ),

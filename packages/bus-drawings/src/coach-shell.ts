@@ -13,9 +13,9 @@ import { glazing, windowRow, type Pane } from './glazing.ts';
 import type { Paint } from './paint.ts';
 import type { BusPictureSpec } from './picture-spec.ts';
 import type { BodyHeights } from './school-body.ts';
-import { box, fill, panel, polygon, polyline, stroke } from './shapes.ts';
+import { box, fill, panel, polygon, polyline, segment, stroke } from './shapes.ts';
 import type { Vehicle } from './vehicle.ts';
-import { roundArch, type Wheel } from './wheels.ts';
+import { wheelArches, type Wheel } from './wheels.ts';
 
 const WHEEL_IN = 20.6;
 const TAG_AXLE_FROM_IN = 510;
@@ -97,14 +97,10 @@ export function drawCoachShell(
   ];
   const lowFrom = drive.x + WHEEL_IN * 1.35;
   const lowTo = front.x - WHEEL_IN * 1.35;
-  const arches = [front, drive, ...(tag ? [tag] : [])]
-    .map((item) => roundArch(item.x, WHEEL_IN, heights.skirt))
-    .join('');
   const wheels = [drive, ...(tag ? [tag] : []), front];
   return {
     heightIn: heights.roof + 4,
     roofLineIn: heights.glassTop + 6,
-    rearOverhangIn: 1,
     frontOverhangIn: 13,
     wheels,
     art: [
@@ -126,15 +122,7 @@ export function drawCoachShell(
         Math.max(2, Math.round((lowTo - lowFrom) / 66)),
         paint,
       ),
-      stroke(
-        polyline([
-          [rear + 2, heights.floor],
-          [end - 50, heights.floor],
-        ]),
-        paint.seam,
-        0.7,
-        0.6,
-      ),
+      stroke(segment(rear + 2, heights.floor, end - 50, heights.floor), paint.seam, 0.7, 0.6),
       louvers(
         rear + 12,
         heights.skirt + 24,
@@ -161,7 +149,7 @@ export function drawCoachShell(
         leafColor: paint.body,
         tinted: true,
       }),
-      fill(arches, '#12171c'),
+      wheelArches([front, drive, ...(tag ? [tag] : [])], heights.skirt),
       tailLamp(rear - 0.6, 44, 74, 2.6),
       headLamp(
         [

@@ -2,7 +2,7 @@ import { headLamp, markers, mirror } from './fittings.ts';
 import { glazing } from './glazing.ts';
 import type { Paint } from './paint.ts';
 import { box, fill, panel, polygon, polyline, stroke } from './shapes.ts';
-import { roundArch } from './wheels.ts';
+import { wheelArches } from './wheels.ts';
 
 export const VAN_WHEEL_IN = 14.8;
 
@@ -67,7 +67,7 @@ export function vanNose(lengthIn: number, paint: Paint): string {
     ),
     fill(polygon(windshield), '#8ea6b5'),
     glazing([sideWindow], paint, { frameIn: 1.1 }),
-    fill(roundArch(axle, VAN_WHEEL_IN, 20), '#12171c'),
+    wheelArches([{ x: axle, radius: VAN_WHEEL_IN }], 20),
     stroke(archLip(axle), paint.seam, 1),
     grilleAndBumper(front),
     headLamp(

@@ -3,9 +3,9 @@ import { entranceDoor, headLamp, louvers, markers, tailLamp, wheelchairMark } fr
 import { glazing, windowRow, type Pane } from './glazing.ts';
 import type { Paint } from './paint.ts';
 import type { BusPictureSpec } from './picture-spec.ts';
-import { box, fill, panel, polygon, polyline, stroke } from './shapes.ts';
+import { box, fill, panel, polygon, polyline, segment, stroke } from './shapes.ts';
 import type { VehicleDrawer } from './vehicle.ts';
-import { roundArch, type Wheel } from './wheels.ts';
+import { wheelArches, type Wheel } from './wheels.ts';
 
 const WHEEL_IN = 19.8;
 const D = {
@@ -75,7 +75,6 @@ export const drawDoubleDecker: VehicleDrawer = (spec, lengthIn, basePaint) => {
   return {
     heightIn: open ? 140 : D.roof + 2,
     roofLineIn: open ? 113 : 142,
-    rearOverhangIn: 1,
     frontOverhangIn: 9,
     wheels: [drive, ...(tag ? [tag] : []), front],
     art: [
@@ -108,12 +107,7 @@ export const drawDoubleDecker: VehicleDrawer = (spec, lengthIn, basePaint) => {
       entranceDoor(end - 50, D.skirt + 1, end - 14, 84, paint, { split: false, glassFrom: 0.07 }),
       glazing([windshield], paint, { frameIn: 1 }),
       louvers(rear + 8, 32, Math.max(rear + 30, (tag ?? drive).x - 34), 66, 8),
-      fill(
-        [front, drive, ...(tag ? [tag] : [])]
-          .map(({ x }) => roundArch(x, WHEEL_IN, D.skirt))
-          .join(''),
-        '#12171c',
-      ),
+      wheelArches([front, drive, ...(tag ? [tag] : [])], D.skirt),
       tailLamp(rear - 0.7, 34, 64, 2.4),
       headLamp(
         [
@@ -150,27 +144,11 @@ const withCreamBand = (spec: BusPictureSpec, paint: Paint): Paint =>
 function bands(rear: number, end: number, open: boolean, paint: Paint): string {
   return [
     fill(box(rear + 0.6, D.upperFloor - 1, end - 6, D.upperFloor + 3.4), paint.accentFill),
-    stroke(
-      polyline([
-        [rear + 1, 41],
-        [end - 52, 41],
-      ]),
-      paint.seam,
-      0.9,
-      0.7,
-    ),
+    stroke(segment(rear + 1, 41, end - 52, 41), paint.seam, 0.9, 0.7),
     fill(box(rear + 1, 36, end - 52, 38.6), paint.accentFill),
     open
       ? ''
-      : stroke(
-          polyline([
-            [rear + 5, D.upperTop + 6],
-            [end - 22, D.upperTop + 6],
-          ]),
-          paint.seam,
-          0.8,
-          0.5,
-        ),
+      : stroke(segment(rear + 5, D.upperTop + 6, end - 22, D.upperTop + 6), paint.seam, 0.8, 0.5),
   ].join('');
 }
 
@@ -189,12 +167,7 @@ function openDeck(rear: number, end: number, top: number, paint: Paint): string 
   }
   const rail = end - 40 - rear;
   const posts = [0, 0.167, 0.333, 0.5, 0.667, 0.833, 1]
-    .map((share) =>
-      polyline([
-        [rear + 4 + rail * share, top],
-        [rear + 4 + rail * share, top + 8],
-      ]),
-    )
+    .map((share) => segment(rear + 4 + rail * share, top, rear + 4 + rail * share, top + 8))
     .join('');
   const screen: Pane = [
     [end - 36, top - 2],
@@ -206,14 +179,7 @@ function openDeck(rear: number, end: number, top: number, paint: Paint): string 
     fill(backs, '#3b5168'),
     fill(heads, paint.accent, 0.85),
     stroke(posts, '#77848e', 1.5),
-    stroke(
-      polyline([
-        [rear + 3, top + 8],
-        [end - 35, top + 8],
-      ]),
-      '#8a96a0',
-      1.9,
-    ),
+    stroke(segment(rear + 3, top + 8, end - 35, top + 8), '#8a96a0', 1.9),
     fill(polygon(screen), '#9fb6c4', 0.75),
     stroke(polygon(screen), paint.trim, 1.2),
   ].join('');

@@ -1,6 +1,6 @@
 import { rectPane, glazing } from './glazing.ts';
 import type { Paint } from './paint.ts';
-import { box, disc, fill, panel, polygon, polyline, stroke } from './shapes.ts';
+import { box, disc, fill, panel, polygon, polyline, segment, stroke } from './shapes.ts';
 
 /** Amber side marker lights along a line. */
 export function markers(xs: readonly number[], y: number): string {
@@ -67,10 +67,7 @@ export function entranceDoor(
     glazing(panes, paint, { frameIn: 0, tinted }),
     stroke(
       Array.from({ length: leaves - 1 }, (_, index) =>
-        polyline([
-          [left + (index + 1) * width, bottom + 1],
-          [left + (index + 1) * width, top - 1],
-        ]),
+        segment(left + (index + 1) * width, bottom + 1, left + (index + 1) * width, top - 1),
       ).join(''),
       '#0a0e12',
       0.9,
@@ -101,14 +98,7 @@ export function liftDoor(
       .join('');
   return [
     panel(box(left, bottom, right, top, 2), paint.bodyFill, paint.seam, 1),
-    stroke(
-      polyline([
-        [middle, bottom],
-        [middle, top],
-      ]),
-      paint.seam,
-      1,
-    ),
+    stroke(segment(middle, bottom, middle, top), paint.seam, 1),
     glazing(panes, paint, { frameIn: 1.2, tinted }),
     fill(hinge(left) + hinge(right), paint.seam),
     fill(box(middle + 1.6, sill - 13, middle + 3, sill - 8, 0.6), paint.trim),
@@ -156,10 +146,7 @@ export function roofUnit(
   ]);
   const slats = [0.35, 0.6]
     .map((share) =>
-      polyline([
-        [left + 9, y + heightIn * share],
-        [left + (right - left) * 0.45, y + heightIn * share],
-      ]),
+      segment(left + 9, y + heightIn * share, left + (right - left) * 0.45, y + heightIn * share),
     )
     .join('');
   return panel(outline, color, '#87929b', 0.7) + stroke(slats, '#9aa5ad', 0.7);
@@ -222,10 +209,7 @@ export function louvers(
 ): string {
   const step = (top - bottom) / count;
   const slats = Array.from({ length: count - 1 }, (_, index) =>
-    polyline([
-      [left + 1.5, bottom + (index + 1) * step],
-      [right - 1.5, bottom + (index + 1) * step],
-    ]),
+    segment(left + 1.5, bottom + (index + 1) * step, right - 1.5, bottom + (index + 1) * step),
   ).join('');
   return fill(box(left, bottom, right, top, 1.5), '#2a333b') + stroke(slats, '#65717b', step * 0.3);
 }

@@ -5,7 +5,7 @@ import { planDecks } from './plan-decks.ts';
 import type { PlanDeck } from './plan-layout.ts';
 import { svgDocument } from './side-elevation.ts';
 import { driverSymbol, fixtureSymbol, seatSymbol, wheelchairSymbol } from './plan-symbols.ts';
-import { box, fill, num, polygon, polyline, stroke, type Point } from './shapes.ts';
+import { box, fill, num, polygon, segment, stroke, type Point } from './shapes.ts';
 
 const INK = '#0f2233';
 const MUTED = '#5a6b79';
@@ -123,14 +123,8 @@ function deckArt(deck: PlanDeck, body: PlanBody, lengthIn: number, seatsBefore: 
         ),
     body.hoodIn > 24
       ? stroke(
-          polyline([
-            [nose + 14, wide - 14],
-            [lengthIn - 8, wide - 20],
-          ]) +
-            polyline([
-              [nose + 14, 14],
-              [lengthIn - 8, 20],
-            ]),
+          segment(nose + 14, wide - 14, lengthIn - 8, wide - 20) +
+            segment(nose + 14, 14, lengthIn - 8, 20),
           '#b8c4cd',
           1,
         )

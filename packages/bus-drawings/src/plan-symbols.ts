@@ -1,5 +1,5 @@
 import type { Fixture, FloorBox, PlanSeat } from './plan-layout.ts';
-import { box, disc, fill, num, panel, polyline, stroke } from './shapes.ts';
+import { box, disc, fill, num, panel, polyline, segment, stroke } from './shapes.ts';
 
 const WALL = '#0f2233';
 const SEAT = '#3d5f82';
@@ -72,14 +72,7 @@ export function fixtureSymbol({ kind, left, right, low, high }: Fixture): string
         fill(box(left, -3.4, right, 0.6), '#ffc20e') +
         fill(box(left + 1, 1, right - 1, 13, 1), '#fff3c9') +
         stroke(
-          [4.5, 8.5]
-            .map((step) =>
-              polyline([
-                [left + 2, step],
-                [right - 2, step],
-              ]),
-            )
-            .join(''),
+          [4.5, 8.5].map((step) => segment(left + 2, step, right - 2, step)).join(''),
           '#d3a72c',
           0.8,
         )
@@ -89,10 +82,7 @@ export function fixtureSymbol({ kind, left, right, low, high }: Fixture): string
         fill(box(left, -3.4, right, 0.6), '#0b63ce') +
         `<path d="${box(left + 1, -32, right - 1, -3.4, 1.5)}" fill="#e6effa" stroke="#0b63ce" stroke-width="1" stroke-dasharray="3 2"/>` +
         stroke(
-          polyline([
-            [x, -27],
-            [x, -9],
-          ]) +
+          segment(x, -27, x, -9) +
             polyline([
               [x - 4, -14],
               [x, -9],
@@ -112,42 +102,22 @@ export function fixtureSymbol({ kind, left, right, low, high }: Fixture): string
       return (
         frame +
         stroke(
-          polyline([
-            [left + 3, low + 3],
-            [right - 3, high - 3],
-          ]) +
-            polyline([
-              [left + 3, high - 3],
-              [right - 3, low + 3],
-            ]),
+          segment(left + 3, low + 3, right - 3, high - 3) +
+            segment(left + 3, high - 3, right - 3, low + 3),
           LINE,
           0.7,
         ) +
         fill(disc(x, y, 2.4), LINE)
       );
     case 'closet':
-      return (
-        frame +
-        stroke(
-          polyline([
-            [x, low + 1],
-            [x, high - 1],
-          ]),
-          LINE,
-          0.8,
-        )
-      );
+      return frame + stroke(segment(x, low + 1, x, high - 1), LINE, 0.8);
     case 'engine':
       return (
         panel(box(left, low, right, high, 3), '#d3dbe1', LINE, 0.9) +
         stroke(
           [0.3, 0.5, 0.7]
-            .map((share) =>
-              polyline([
-                [left + 6, low + (high - low) * share],
-                [right - 6, low + (high - low) * share],
-              ]),
-            )
+            .map((share) => low + (high - low) * share)
+            .map((across) => segment(left + 6, across, right - 6, across))
             .join(''),
           LINE,
           1.2,
@@ -157,12 +127,9 @@ export function fixtureSymbol({ kind, left, right, low, high }: Fixture): string
       return (
         frame +
         stroke(
-          Array.from({ length: 7 }, (_, step) =>
-            polyline([
-              [left + ((right - left) * (step + 1)) / 8, low + 2],
-              [left + ((right - left) * (step + 1)) / 8, high - 2],
-            ]),
-          ).join(''),
+          Array.from({ length: 7 }, (_, step) => left + ((right - left) * (step + 1)) / 8)
+            .map((along) => segment(along, low + 2, along, high - 2))
+            .join(''),
           LINE,
           0.8,
         )
@@ -175,14 +142,7 @@ export function fixtureSymbol({ kind, left, right, low, high }: Fixture): string
             box(left + 3, y + 2, left + 18, high - 4, 3),
           '#ffffff',
         ) +
-        stroke(
-          polyline([
-            [left + 24, low + 1],
-            [left + 24, high - 1],
-          ]),
-          '#b9a27c',
-          0.9,
-        )
+        stroke(segment(left + 24, low + 1, left + 24, high - 1), '#b9a27c', 0.9)
       );
     case 'galley':
       return (

@@ -2,7 +2,7 @@ import { entranceDoor, liftDoor, markers, roofHatch, tailLamp } from './fittings
 import { glazing, sashBars, windowRow, type Pane } from './glazing.ts';
 import type { Paint } from './paint.ts';
 import type { BusPictureSpec } from './picture-spec.ts';
-import { box, fill, panel, polygon, polyline, stroke, type Point } from './shapes.ts';
+import { box, fill, panel, polygon, segment, stroke, type Point } from './shapes.ts';
 
 /** Heights of a body above the ground, inches. */
 export type BodyHeights = {
@@ -127,15 +127,7 @@ function roofShade({ heights, frontProfile }: SchoolBody, rear: number): string 
       '#ffffff',
       0.2,
     ),
-    stroke(
-      polyline([
-        [rear + 1, heights.eave],
-        [front + 6, heights.eave],
-      ]),
-      '#33270a',
-      0.8,
-      0.35,
-    ),
+    stroke(segment(rear + 1, heights.eave, front + 6, heights.eave), '#33270a', 0.8, 0.35),
   ].join('');
 }
 
@@ -159,15 +151,7 @@ function rearEnd(rear: number, heights: BodyHeights, paint: Paint): string {
   return [
     tailLamp(rear - 0.4, heights.floor + 4, heights.floor + 22),
     panel(box(0, heights.skirt - 4, 9, heights.skirt + 6, 1.5), paint.trim, '#0d1216', 0.5),
-    stroke(
-      polyline([
-        [rear + 7, heights.sill - 8],
-        [rear + 7, heights.eave - 2],
-      ]),
-      paint.seam,
-      0.6,
-      0.5,
-    ),
+    stroke(segment(rear + 7, heights.sill - 8, rear + 7, heights.eave - 2), paint.seam, 0.6, 0.5),
   ].join('');
 }
 

@@ -5,10 +5,10 @@ import { glazing } from './glazing.ts';
 import type { Paint } from './paint.ts';
 import type { BusPictureSpec } from './picture-spec.ts';
 import { schoolBody, type SchoolBody, type SchoolLivery } from './school-body.ts';
-import { box, fill, panel, polygon, polyline, stroke } from './shapes.ts';
+import { box, fill, panel, polygon, segment, stroke } from './shapes.ts';
 import { TRUCK_AXLE_IN, TRUCK_HOOD_IN, truckNose, truckWindshield } from './truck-nose.ts';
 import type { Vehicle, VehicleDrawer } from './vehicle.ts';
-import { roundArch, type Wheel } from './wheels.ts';
+import { wheelArches, type Wheel } from './wheels.ts';
 
 const BIG_WHEEL_IN = 20;
 
@@ -47,14 +47,12 @@ export function drawTypeC(
   return {
     heightIn: 125,
     roofLineIn: 106,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [rear, front],
     art: [
       schoolBody(spec, body, paint, livery),
       truckWindshield(paint, { foot: cowl - 2, base: 75, head: cowl - 18, top: 105 }),
       truckNose(lengthIn, paint, { wheelIn: BIG_WHEEL_IN, chromeTrim: false }),
-      fill(roundArch(rear.x, BIG_WHEEL_IN, 22), '#12171c'),
+      wheelArches([rear], 22),
       livery.schoolService ? crossingArm(lengthIn) : '',
     ].join(''),
   };
@@ -98,7 +96,6 @@ export const drawTypeD: VehicleDrawer = (spec, lengthIn, paint) => {
   return {
     heightIn: 129,
     roofLineIn: 110,
-    rearOverhangIn: 1,
     frontOverhangIn: 8,
     wheels: [rear, front],
     art: [
@@ -124,7 +121,7 @@ export const drawTypeD: VehicleDrawer = (spec, lengthIn, paint) => {
         '#0d1216',
         0.6,
       ),
-      fill(roundArch(front.x, BIG_WHEEL_IN, 22) + roundArch(rear.x, BIG_WHEEL_IN, 22), '#12171c'),
+      wheelArches([front, rear], 22),
       rearEngine ? louvers(12, 44, 44, 62, 6) : '',
       bayDoors(rear.x + 44, front.x - 40, 25, 38, 3, paint),
       mirror(
@@ -170,13 +167,11 @@ export function drawTypeA(
   return {
     heightIn: 113,
     roofLineIn: 95,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [rear, front],
     art: [
       vanNose(lengthIn, paint),
       schoolBody(spec, body, paint, livery),
-      fill(roundArch(rear.x, VAN_WHEEL_IN, 19), '#12171c'),
+      wheelArches([rear], 19),
     ].join(''),
   };
 }
@@ -224,22 +219,12 @@ export const drawTypeB: VehicleDrawer = (spec, lengthIn, paint) => {
   return {
     heightIn: 117,
     roofLineIn: 99,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [rear, front],
     art: [
       schoolBody(spec, body, paint, livery),
       glazing([windshield, quarter], paint, { frameIn: 1.1 }),
       panel(hood, paint.bodyFill, paint.seam, 0.8),
-      stroke(
-        polyline([
-          [end - 24, 60],
-          [end - 10, 56],
-        ]),
-        '#ffffff',
-        1,
-        0.4,
-      ),
+      stroke(segment(end - 24, 60, end - 10, 56), '#ffffff', 1, 0.4),
       headLamp(
         [
           [end - 14, 38, 2],
@@ -260,7 +245,7 @@ export const drawTypeB: VehicleDrawer = (spec, lengthIn, paint) => {
         '#0d1216',
         0.6,
       ),
-      fill(roundArch(front.x, radius, 20) + roundArch(rear.x, radius, 20), '#12171c'),
+      wheelArches([front, rear], 20),
       mirror(
         [
           [end - 30, 90],

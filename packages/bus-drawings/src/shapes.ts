@@ -50,6 +50,10 @@ export function box(left: number, bottom: number, right: number, top: number, ra
 export const polyline = (points: readonly Point[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${at(x, y)}`).join('');
 
+/** Path data of a straight line. */
+export const segment = (fromX: number, fromY: number, toX: number, toY: number): string =>
+  `M${at(fromX, fromY)}L${at(toX, toY)}`;
+
 /** Path data of a circle, so that it can be joined with other outlines. */
 export const disc = (x: number, y: number, radius: number): string =>
   `M${at(x - radius, y)}a${num(radius)} ${num(radius)} 0 1 1 ${num(radius * 2)} 0a${num(radius)} ${num(radius)} 0 1 1 ${num(-radius * 2)} 0Z`;

@@ -5,10 +5,10 @@ import { glazing, sashBars, windowRow } from './glazing.ts';
 import type { Paint } from './paint.ts';
 import type { BusPictureSpec } from './picture-spec.ts';
 import type { BodyHeights } from './school-body.ts';
-import { box, fill, panel, polygon, polyline, stroke, type Point } from './shapes.ts';
+import { box, fill, panel, polygon, segment, stroke, type Point } from './shapes.ts';
 import { TRUCK_AXLE_IN, TRUCK_HOOD_IN, truckNose, truckWindshield } from './truck-nose.ts';
 import type { Vehicle, VehicleDrawer } from './vehicle.ts';
-import { roundArch, type Wheel } from './wheels.ts';
+import { wheelArches, type Wheel } from './wheels.ts';
 
 export type ShuttleShape = {
   heights: BodyHeights;
@@ -109,15 +109,7 @@ function stripes(
       ]),
       paint.accentFill,
     ),
-    stroke(
-      polyline([
-        [rear + 2, low - 5],
-        [doorLeft - 3, low - 5],
-      ]),
-      paint.accent,
-      1.4,
-      0.8,
-    ),
+    stroke(segment(rear + 2, low - 5, doorLeft - 3, low - 5), paint.accent, 1.4, 0.8),
   ].join('');
 }
 
@@ -173,23 +165,13 @@ export function drawCutaway(
   return {
     heightIn: 123,
     roofLineIn: 104,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [rear, front],
     art: [
       vanNose(lengthIn, paint),
       shuttleBody(spec, shape, paint),
-      fill(roundArch(rear.x, VAN_WHEEL_IN, 18), '#12171c'),
+      wheelArches([rear], 18),
       // Cap over the cab: the fiberglass lip that shades the windshield.
-      stroke(
-        polyline([
-          [start + 6, 90.5],
-          [start + 17, 92],
-        ]),
-        paint.seam,
-        0.7,
-        0.6,
-      ),
+      stroke(segment(start + 6, 90.5, start + 17, 92), paint.seam, 0.7, 0.6),
     ].join(''),
   };
 }
@@ -222,14 +204,12 @@ export function drawMidSize(
   return {
     heightIn: 132,
     roofLineIn: 112,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [rear, front],
     art: [
       shuttleBody(spec, shape, paint),
       truckWindshield(paint, { foot: cowl - 1, base: 76, head: cowl - 17, top: 107 }),
       truckNose(lengthIn, paint, { wheelIn: radius, chromeTrim: true }),
-      fill(roundArch(rear.x, radius, 20), '#12171c'),
+      wheelArches([rear], 20),
     ].join(''),
   };
 }

@@ -26,13 +26,14 @@ export function placeVehicle(
   const lengthIn = drawnLengthIn(spec);
   const paint = paintFor(spec.bodyColor, spec.accentColor, spec.backdropSeed);
   const vehicle = drawVehicle(spec, lengthIn, paint);
-  const fullLength = lengthIn + vehicle.rearOverhangIn + vehicle.frontOverhangIn;
+  const { rearOverhangIn = 1, frontOverhangIn = 1 } = vehicle;
+  const fullLength = lengthIn + rearOverhangIn + frontOverhangIn;
   const scale = Math.min(
     (framing.width * framing.widthShare) / fullLength,
     framing.maxHeightPx / vehicle.heightIn,
   );
   const groundY = groundAt(vehicle.heightIn * scale);
-  const left = (framing.width - fullLength * scale) / 2 + vehicle.rearOverhangIn * scale;
+  const left = (framing.width - fullLength * scale) / 2 + rearOverhangIn * scale;
   const svg = [
     `<defs>${paintDefs(paint, vehicle.heightIn, vehicle.roofLineIn)}${SHADOW_DEF}</defs>`,
     `<g transform="translate(${num(left)} ${num(groundY)}) scale(${Math.round(scale * 10000) / 10000})">`,

@@ -1,7 +1,7 @@
 import { brightness, darken } from './color.ts';
 import { liftDoor, roofUnit } from './fittings.ts';
 import { drawTypeA, drawTypeC } from './school-bus.ts';
-import { box, fill, panel, polygon, polyline, stroke } from './shapes.ts';
+import { box, fill, panel, polygon, segment, stroke } from './shapes.ts';
 import type { VehicleDrawer } from './vehicle.ts';
 
 const SHORT_BUS_IN = 300;
@@ -37,24 +37,14 @@ export const drawSkoolie: VehicleDrawer = (spec, lengthIn, paint) => {
 function roofDeck(from: number, to: number, roof: number): string {
   const posts = [0, 0.25, 0.5, 0.75, 1]
     .map((share) =>
-      polyline([
-        [from + (to - from) * share, roof + 2],
-        [from + (to - from) * share, roof + 19],
-      ]),
+      segment(from + (to - from) * share, roof + 2, from + (to - from) * share, roof + 19),
     )
     .join('');
   return [
     panel(box(from - 3, roof + 1, to + 3, roof + 4.4, 1), '#9a6b3d', '#5e3f20', 0.6),
     stroke(posts, '#3a434b', 1.6),
     stroke(
-      polyline([
-        [from, roof + 19],
-        [to, roof + 19],
-      ]) +
-        polyline([
-          [from, roof + 11.5],
-          [to, roof + 11.5],
-        ]),
+      segment(from, roof + 19, to, roof + 19) + segment(from, roof + 11.5, to, roof + 11.5),
       '#3a434b',
       1.4,
     ),
@@ -66,12 +56,7 @@ function solar(from: number, to: number, roof: number): string {
   const step = (to - from) / count;
   return Array.from({ length: count }, (_, index) =>
     panel(
-      polygon([
-        [from + index * step + 1, roof + 1.6],
-        [from + index * step + 1, roof + 4.8],
-        [from + (index + 1) * step - 2, roof + 4.8],
-        [from + (index + 1) * step - 2, roof + 1.6],
-      ]),
+      box(from + index * step + 1, roof + 1.6, from + (index + 1) * step - 2, roof + 4.8),
       '#23364f',
       '#8fa2b5',
       0.7,
@@ -94,14 +79,7 @@ const stovePipe = (x: number, roof: number) =>
 
 const awning = (from: number, to: number, y: number) =>
   panel(box(from, y, to, y + 4.6, 2.2), '#e8ebec', '#79848c', 0.7) +
-  stroke(
-    polyline([
-      [from + 3, y + 1.6],
-      [to - 3, y + 1.6],
-    ]),
-    '#9da8b0',
-    0.8,
-  );
+  stroke(segment(from + 3, y + 1.6, to - 3, y + 1.6), '#9da8b0', 0.8);
 
 /** Crew, medical, library and command bodies: a conventional with few windows and service doors. */
 export const drawCommercial: VehicleDrawer = (spec, lengthIn, paint) => {

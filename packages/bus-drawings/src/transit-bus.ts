@@ -12,7 +12,7 @@ import { label } from './lettering.ts';
 import type { Paint } from './paint.ts';
 import type { VehicleDrawer } from './vehicle.ts';
 import { box, fill, panel, polygon, polyline, stroke } from './shapes.ts';
-import { roundArch, type Wheel } from './wheels.ts';
+import { wheelArches, type Wheel } from './wheels.ts';
 
 const WHEEL_IN = 19.6;
 const LOW = { skirt: 12, sill: 52, glassTop: 97, eave: 108, roof: 118 };
@@ -46,7 +46,6 @@ export const drawTransit: VehicleDrawer = (spec, lengthIn, paint) => {
   return {
     heightIn: 132,
     roofLineIn: 108,
-    rearOverhangIn: 1,
     frontOverhangIn: 9,
     wheels: [drive, front],
     art: [
@@ -89,10 +88,7 @@ export const drawTransit: VehicleDrawer = (spec, lengthIn, paint) => {
       ),
       louvers(rear + 5, 30, rear + 42, 54, 7),
       louvers(rear + 8, 62, rear + 28, 90, 6),
-      fill(
-        roundArch(front.x, WHEEL_IN, LOW.skirt) + roundArch(drive.x, WHEEL_IN, LOW.skirt),
-        '#12171c',
-      ),
+      wheelArches([front, drive], LOW.skirt),
       stroke(skirtSeams(drive.x, rearDoor, front.x), paint.seam, 0.7, 0.7),
       tailLamp(rear - 0.7, 34, 66, 2.4),
       headLamp(

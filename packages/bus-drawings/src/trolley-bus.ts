@@ -1,10 +1,10 @@
 import { brightness, lighten, mix } from './color.ts';
 import { headLamp, markers, mirror, tailLamp, wheelchairMark } from './fittings.ts';
 import { glazing, type Pane } from './glazing.ts';
-import { fill, box, panel, polygon, polyline, stroke, disc } from './shapes.ts';
+import { fill, box, panel, polygon, segment, stroke, disc } from './shapes.ts';
 import type { Paint } from './paint.ts';
 import type { VehicleDrawer } from './vehicle.ts';
-import { roundArch, type Wheel } from './wheels.ts';
+import { wheelArches, type Wheel } from './wheels.ts';
 
 const WHEEL_IN = 18;
 const T = {
@@ -62,10 +62,7 @@ export const drawTrolley: VehicleDrawer = (spec, lengthIn, paint) => {
       rearPlatform(platform),
       trolleyDoor(door),
       spec.lift ? trolleyLift(drive.x + 30, paint) : '',
-      fill(
-        roundArch(front.x, WHEEL_IN, T.skirt) + roundArch(drive.x, WHEEL_IN, T.skirt),
-        '#12171c',
-      ),
+      wheelArches([front, drive], T.skirt),
       frontEnd(end, paint),
       tailLamp(rear - 0.6, 44, 60),
       markers([rear + 8, lengthIn * 0.5, end - 20], T.eave + 2),
@@ -165,25 +162,14 @@ function woodwork(rear: number, end: number, paint: Paint): string {
 /** Open rear platform with its brass rail. */
 function rearPlatform({ left, right }: { left: number; right: number }): string {
   const posts = [0, 0.33, 0.66, 1]
-    .map((share) =>
-      polyline([
-        [left + 2 + (right - left - 4) * share, T.floor + 12],
-        [left + 2 + (right - left - 4) * share, T.sill - 2],
-      ]),
-    )
+    .map((share) => left + 2 + (right - left - 4) * share)
+    .map((x) => segment(x, T.floor + 12, x, T.sill - 2))
     .join('');
   return [
     fill(box(left, T.floor + 10, right, T.eave - 6, 3), '#33424c'),
     fill(box(left + 3, T.sill + 6, right - 3, T.eave - 9, 2), '#8ba1ae', 0.55),
     stroke(posts, BRASS, 1.2),
-    stroke(
-      polyline([
-        [left + 1, T.sill - 2],
-        [right - 1, T.sill - 2],
-      ]),
-      BRASS,
-      1.8,
-    ),
+    stroke(segment(left + 1, T.sill - 2, right - 1, T.sill - 2), BRASS, 1.8),
     stroke(box(left, T.floor + 10, right, T.eave - 6, 3), OAK, 2),
   ].join('');
 }
@@ -207,14 +193,7 @@ function trolleyDoor({ left, right }: { left: number; right: number }): string {
     stroke(panes.map((pane) => polygon(pane)).join(''), '#4f3216', 1),
     fill(panes.map((pane) => polygon(pane)).join(''), 'url(#glass)'),
     fill(panes.map((pane) => polygon(pane)).join(''), 'url(#glare)'),
-    stroke(
-      polyline([
-        [middle, T.skirt - 3],
-        [middle, T.glassTop + 1],
-      ]),
-      '#4f3216',
-      0.9,
-    ),
+    stroke(segment(middle, T.skirt - 3, middle, T.glassTop + 1), '#4f3216', 0.9),
     fill(
       box(middle - 3, 62, middle - 1.6, 76, 0.7) + box(middle + 1.6, 62, middle + 3, 76, 0.7),
       BRASS,
@@ -238,12 +217,7 @@ function frontEnd(end: number, paint: Paint): string {
     [end - 14, 66, 1],
   ];
   const slats = [0, 1, 2, 3, 4]
-    .map((index) =>
-      polyline([
-        [end - 19 + index * 4, T.skirt + 3],
-        [end - 15.5 + index * 4.2, 8],
-      ]),
-    )
+    .map((index) => segment(end - 19 + index * 4, T.skirt + 3, end - 15.5 + index * 4.2, 8))
     .join('');
   return [
     glazing([windshield], paint, { frameIn: 1, frameColor: OAK }),
@@ -258,30 +232,9 @@ function frontEnd(end: number, paint: Paint): string {
     ),
     stroke(disc(end - 9.6, 49, 4.4), BRASS, 1.2),
     stroke(slats, '#2a3138', 1.5),
-    stroke(
-      polyline([
-        [end - 21, T.skirt + 3],
-        [end - 2, T.skirt + 3],
-      ]),
-      '#2a3138',
-      2.4,
-    ),
-    stroke(
-      polyline([
-        [end - 16, 8],
-        [end + 2, 8],
-      ]),
-      '#2a3138',
-      1.8,
-    ),
+    stroke(segment(end - 21, T.skirt + 3, end - 2, T.skirt + 3), '#2a3138', 2.4),
+    stroke(segment(end - 16, 8, end + 2, 8), '#2a3138', 1.8),
     fill(disc(end - 22, T.eave + 13, 3.2), BRASS) +
-      stroke(
-        polyline([
-          [end - 22, T.eave + 16],
-          [end - 22, T.eave + 7],
-        ]),
-        BRASS,
-        1.4,
-      ),
+      stroke(segment(end - 22, T.eave + 16, end - 22, T.eave + 7), BRASS, 1.4),
   ].join('');
 }

@@ -1,8 +1,8 @@
 import { headLamp, mirror } from './fittings.ts';
 import { glazing } from './glazing.ts';
 import type { Paint } from './paint.ts';
-import { box, fill, panel, polygon, polyline, stroke } from './shapes.ts';
-import { roundArch } from './wheels.ts';
+import { box, fill, panel, polygon, polyline, segment, stroke } from './shapes.ts';
+import { wheelArches } from './wheels.ts';
 
 /** Front axle behind the front bumper on a conventional (hooded) chassis. */
 export const TRUCK_AXLE_IN = 39;
@@ -42,14 +42,7 @@ export function truckNose(lengthIn: number, paint: Paint, nose: TruckNose): stri
   ]);
   return [
     panel(hood, paint.bodyFill, paint.seam, 0.9),
-    stroke(
-      polyline([
-        [cowl + 2, 70],
-        [cowl + 2, 54],
-      ]),
-      paint.seam,
-      0.8,
-    ),
+    stroke(segment(cowl + 2, 70, cowl + 2, 54), paint.seam, 0.8),
     stroke(
       polyline([
         [cowl + 5, 67],
@@ -62,7 +55,7 @@ export function truckNose(lengthIn: number, paint: Paint, nose: TruckNose): stri
     ),
     fill(box(cowl + 6, 58, cowl + 15, 60.5, 1), paint.trim, 0.8),
     panel(fender, paint.bodyFill, paint.seam, 0.7),
-    fill(roundArch(axle, nose.wheelIn, 22), '#12171c'),
+    wheelArches([{ x: axle, radius: nose.wheelIn }], 22),
     fill(
       polygon([
         [front - 5.6, 33],
@@ -93,15 +86,7 @@ export function truckNose(lengthIn: number, paint: Paint, nose: TruckNose): stri
       '#0d1216',
       0.6,
     ),
-    stroke(
-      polyline([
-        [front - 17, 26.5],
-        [front - 3, 27.5],
-      ]),
-      '#ffffff',
-      0.8,
-      0.3,
-    ),
+    stroke(segment(front - 17, 26.5, front - 3, 27.5), '#ffffff', 0.8, 0.3),
     mirror(
       [
         [front - 22, 65],

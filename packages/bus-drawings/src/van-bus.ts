@@ -1,8 +1,8 @@
 import { headLamp, mirror, tailLamp, wheelchairMark } from './fittings.ts';
 import { glazing, type Pane } from './glazing.ts';
-import { box, fill, panel, polygon, polyline, stroke } from './shapes.ts';
+import { box, fill, panel, polygon, polyline, segment, stroke } from './shapes.ts';
 import type { VehicleDrawer } from './vehicle.ts';
-import { roundArch, type Wheel } from './wheels.ts';
+import { wheelArches, type Wheel } from './wheels.ts';
 
 const WHEEL_IN = 14.4;
 
@@ -53,8 +53,6 @@ export const drawVan: VehicleDrawer = (spec, lengthIn, paint) => {
   return {
     heightIn: roof + 3,
     roofLineIn: roof - 8,
-    rearOverhangIn: 1,
-    frontOverhangIn: 1,
     wheels: [drive, front],
     art: [
       panel(shell, paint.bodyFill, paint.seam, 0.8),
@@ -86,7 +84,7 @@ export const drawVan: VehicleDrawer = (spec, lengthIn, paint) => {
       }),
       glazing([windshield], paint, { frameIn: 0.6 }),
       bodyLines(rear, end, slide, roof, paint.seam),
-      fill(roundArch(front.x, WHEEL_IN, 16) + roundArch(drive.x, WHEEL_IN, 16), '#12171c'),
+      wheelArches([front, drive], 16),
       stroke([front.x, drive.x].map((x) => archLip(x)).join(''), paint.seam, 0.9),
       fill(
         polygon([
@@ -94,13 +92,7 @@ export const drawVan: VehicleDrawer = (spec, lengthIn, paint) => {
           [rear + 1, 23, 2],
           [drive.x - 19, 23],
           [drive.x - 19, 16],
-        ]) +
-          polygon([
-            [drive.x + 19, 16],
-            [drive.x + 19, 22],
-            [front.x - 19, 22],
-            [front.x - 19, 16],
-          ]),
+        ]) + box(drive.x + 19, 16, front.x - 19, 22),
         '#242c33',
         0.9,
       ),
@@ -194,10 +186,7 @@ function bodyLines(
           [slide.right, roof - 14],
           [slide.right, 24],
         ]),
-        polyline([
-          [slide.right + 2, 24],
-          [slide.right + 2, 90 > roof - 12 ? roof - 13 : 88],
-        ]),
+        segment(slide.right + 2, 24, slide.right + 2, 90 > roof - 12 ? roof - 13 : 88),
         polyline([
           [end - 42, 52],
           [end - 48, 44],
@@ -208,15 +197,7 @@ function bodyLines(
       0.7,
       0.85,
     ),
-    stroke(
-      polyline([
-        [rear + 14, 47.6],
-        [slide.left - 2, 47.6],
-      ]),
-      seam,
-      1.6,
-      0.8,
-    ),
+    stroke(segment(rear + 14, 47.6, slide.left - 2, 47.6), seam, 1.6, 0.8),
     stroke(
       polyline([
         [rear + 6, 38],
@@ -232,14 +213,6 @@ function bodyLines(
         box(slide.right + 4, 44.5, slide.right + 10, 46.4, 0.8),
       '#242c33',
     ),
-    stroke(
-      polyline([
-        [end - 38, 56.6],
-        [end - 14, 48.4],
-      ]),
-      seam,
-      0.7,
-      0.7,
-    ),
+    stroke(segment(end - 38, 56.6, end - 14, 48.4), seam, 0.7, 0.7),
   ].join('');
 }

@@ -8,9 +8,9 @@ export type Vehicle = {
   heightIn: number;
   /** Where the side wall ends and the roof begins. */
   roofLineIn: number;
-  /** How far mirrors and bumpers reach past 0 and past the length. */
-  rearOverhangIn: number;
-  frontOverhangIn: number;
+  /** How far mirrors and bumpers reach past 0 and past the length: an inch unless told. */
+  rearOverhangIn?: number;
+  frontOverhangIn?: number;
   wheels: readonly Wheel[];
   /** SVG elements in bus inches (y already turned), painted with the ids of `paintDefs`. */
   art: string;

@@ -4,8 +4,11 @@ export type WheelKind = 'steel' | 'dual' | 'alloy' | 'hubcap';
 
 export type Wheel = { x: number; radius: number; kind: WheelKind };
 
-/** A round arch, for city buses and vans. */
-export function roundArch(x: number, radius: number, skirtIn: number): string {
+/** Round arches cut into a skirt above these wheels. */
+export const wheelArches = (wheels: readonly Omit<Wheel, 'kind'>[], skirtIn: number): string =>
+  fill(wheels.map((one) => roundArch(one, skirtIn)).join(''), '#12171c');
+
+function roundArch({ x, radius }: Omit<Wheel, 'kind'>, skirtIn: number): string {
   const reach = radius * 1.2;
   const side = num(x + reach);
   return `M${num(x - reach)} ${num(-skirtIn + 1)}V${num(-radius)}A${num(reach)} ${num(reach)} 0 0 1 ${side} ${num(-radius)}V${num(-skirtIn + 1)}Z`;

@@ -1,3 +1,4 @@
+import { jsonOrNull } from '#domain/json-or-null.ts';
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { AnalyticsForwarder } from '#domain/analytics/analytics-forwarder.ts';
 import { answerText } from '#domain/foreign-answer.ts';
@@ -83,12 +84,8 @@ function protocolEvent({ insertId, name, at, visitor, properties }: AnalyticsEve
 }
 
 function parse(text: string): Refusal {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Refusal) : {};
-  } catch {
-    return {};
-  }
+  const value = jsonOrNull(text);
+  return typeof value === 'object' && value !== null ? (value as Refusal) : {};
 }
 
 function faultyPlaces(text: string): Set<number> {

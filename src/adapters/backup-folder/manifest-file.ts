@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jsonOrNull } from '#domain/json-or-null.ts';
 import { backupManifest, backupName, type BackupManifest } from '#domain/backup/backup-manifest.ts';
 import { flushToDisk } from '#files/write-whole-file.ts';
 import { keyIdOf, signatureOf } from './sealed-file.ts';
@@ -32,7 +33,7 @@ export async function readManifest(
   secret: string | null,
 ): Promise<{ manifest: BackupManifest; origin: BackupOrigin } | null> {
   const text = await readText(join(folder, name, manifestFile), mostBytes);
-  const parsed = backupManifest.safeParse(parseJson(text));
+  const parsed = backupManifest.safeParse(jsonOrNull(text));
   if (!parsed.success) return null;
   const manifest = parsed.data;
   const { keyId, madeAt } = manifest;
@@ -76,12 +77,4 @@ export async function writeManifest(
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { jsonOrNull } from '#domain/json-or-null.ts';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -53,7 +54,7 @@ export function createKeptArticles(folder: string) {
           await rm(path, { force: true });
           continue;
         }
-        const read = keptPost.safeParse(parsed(await readFile(path, 'utf8')));
+        const read = keptPost.safeParse(jsonOrNull(await readFile(path, 'utf8')));
         if (read.success && nameOf(read.data.post.slug) === name) kept.push(read.data);
       }
       return kept;
@@ -67,12 +68,4 @@ export function createKeptArticles(folder: string) {
       await rm(join(folder, nameOf(slug)), { force: true });
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { jsonOrNull } from '#domain/json-or-null.ts';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { otherInputs, type ImportInput } from '#domain/inventory/import/import-inputs.ts';
 import { inputNamed } from '#domain/inventory/import/map-headers.ts';
@@ -15,7 +16,7 @@ export async function readMapFile(path: string): Promise<Map<string, ImportInput
       `--map ${path}: ${error.code === 'ENOENT' ? 'does not exist' : error.message}`,
     );
   });
-  const parsed = schema.safeParse(jsonOf(text.replace(/^\uFEFF/u, '')));
+  const parsed = schema.safeParse(jsonOrNull(text.replace(/^\uFEFF/u, '')));
   if (!parsed.success)
     throw new CommandError(
       `--map ${path}: expected a JSON object such as {"Their Column": "priceCents"}`,
@@ -36,11 +37,3 @@ export const inputKeys: readonly string[] = [
   ...busFields.map(({ key }) => key),
   ...otherInputs.map(({ input }) => input),
 ];
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

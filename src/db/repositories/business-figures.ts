@@ -4,6 +4,7 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { alertKinds } from '#domain/leads/lead-forms.ts';
 import type { BusinessFigures } from '#domain/staff/insight/business-figures.ts';
 import type { Database } from '../database.ts';
+import { fieldsOf } from '../schema/fields-as-columns.ts';
 import { createListingRepository } from './listing-repository.ts';
 
 /** Counts over leads, listings and submissions, on either engine. */
@@ -57,10 +58,7 @@ export function createBusinessFigures(database: Database): BusinessFigures {
         .where('kind', 'not in', alertKinds)
         .where(({ or, eb }) => or([eb('first_answer_at', 'is not', null), eb('state', '=', 'new')]))
         .execute();
-      return rows.map((row) => ({
-        createdAt: row.created_at,
-        firstAnswerAt: row.first_answer_at,
-      }));
+      return rows.map((row) => fieldsOf(row, ['createdAt', 'firstAnswerAt']));
     },
 
     async stock() {
@@ -69,11 +67,7 @@ export function createBusinessFigures(database: Database): BusinessFigures {
         .select(['category', 'published_at', 'price_cents'])
         .where('status', '=', 'published')
         .execute();
-      return rows.map((row) => ({
-        category: row.category,
-        publishedAt: row.published_at,
-        priceCents: row.price_cents,
-      }));
+      return rows.map((row) => fieldsOf(row, ['category', 'publishedAt', 'priceCents']));
     },
 
     async submissions(range) {

@@ -56,16 +56,8 @@ export function createLeadRepository({ kysely }: Database): LeadRepository {
     },
 
     async *scan(batchSize) {
-      const batches = scanById(batchSize, (afterId) =>
-        kysely
-          .selectFrom('leads')
-          .selectAll()
-          .where('id', '>', afterId)
-          .orderBy('id')
-          .limit(batchSize)
-          .execute(),
-      );
-      for await (const rows of batches) yield rows.map(leadFromRow);
+      const all = kysely.selectFrom('leads').selectAll();
+      for await (const rows of scanById(all, batchSize)) yield rows.map(leadFromRow);
     },
 
     history: (id) => leadHistory(kysely, id),

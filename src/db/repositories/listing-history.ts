@@ -108,16 +108,8 @@ const batchSize = 256;
 
 /** Listings that show something else than their record tells: somebody has got around it. */
 export async function* listingsBesideRecord({ kysely }: Database): AsyncGenerator<number> {
-  const batches = scanById(batchSize, (afterId) =>
-    kysely
-      .selectFrom('bus_listings')
-      .selectAll()
-      .where('id', '>', afterId)
-      .orderBy('id')
-      .limit(batchSize)
-      .execute(),
-  );
-  for await (const rows of batches) {
+  const all = kysely.selectFrom('bus_listings').selectAll();
+  for await (const rows of scanById(all, batchSize)) {
     const units = await unitsOfMany(
       kysely,
       rows.map(({ id }) => id),

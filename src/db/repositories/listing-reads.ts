@@ -77,15 +77,8 @@ export function createListingReads({ kysely }: Database): Reads {
 
     async *scan(statuses, batchSize) {
       if (statuses.length === 0) return;
-      const batches = scanById(batchSize, (afterId) =>
-        selectListings(kysely)
-          .where('id', '>', afterId)
-          .where(anyOf(statuses))
-          .orderBy('id')
-          .limit(batchSize)
-          .execute(),
-      );
-      for await (const rows of batches) yield rows.map(listingFromRow);
+      const wanted = selectListings(kysely).where(anyOf(statuses));
+      for await (const rows of scanById(wanted, batchSize)) yield rows.map(listingFromRow);
     },
 
     // Most of the table is published. SQLite would go by an index of the status, and so read each of

@@ -1,14 +1,19 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Schema } from '../schema/schema.ts';
+
 /**
- * Walks a table in id order, a bounded batch at a time: `fetchAfter` reads the next batch past an id.
- * Rows added behind the walk are not seen, rows added ahead of it are.
+ * Walks the rows of a query of one table in id order, a bounded batch at a time. Rows added behind the
+ * walk are not seen, rows added ahead of it are.
  */
-export async function* scanById<Row extends { id: number }>(
+export async function* scanById<Table extends keyof Schema, Row extends { id: number }>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
   batchSize: number,
-  fetchAfter: (id: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
+  const id = sql<number>`id`;
+  const inOrder = query.orderBy(id).limit(batchSize);
   let after = Number.MIN_SAFE_INTEGER;
   for (;;) {
-    const rows = await fetchAfter(after);
+    const rows = await inOrder.where(id, '>', after).execute();
     if (rows.length > 0) yield rows;
     if (rows.length < batchSize) return;
     after = rows.at(-1)?.id ?? after;

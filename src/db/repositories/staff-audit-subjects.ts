@@ -4,7 +4,7 @@ import { submissionTitle } from '#domain/selling/submission.ts';
 import type { Executor } from '../database.ts';
 import { submissionFromRow } from '../schema/submission-rows.ts';
 import { likePattern } from './like-pattern.ts';
-import { titleOfRow } from './listing-row-title.ts';
+import { titleColumns, titleOfRow } from './listing-row-title.ts';
 
 /** What each thing of a page of the log is called now, by `auditSubjectKey`; what is gone is left out. */
 export async function subjectNames(
@@ -20,9 +20,7 @@ export async function subjectNames(
   const [listings, leads, submissions, members, imports, templates] = await Promise.all([
     kysely
       .selectFrom('bus_listings')
-      .select(['id', 'title', 'year', 'category', 'condition', 'stock_number'])
-      .select(['body_make', 'body_model', 'chassis_make', 'chassis_model'])
-      .select(['passengers', 'wheelchair_positions'])
+      .select(['id', 'stock_number', ...titleColumns])
       .where('id', 'in', numbers('listing'))
       .execute(),
     kysely

@@ -5,10 +5,12 @@ import {
   type StaffListing,
 } from '#domain/staff/inventory/staff-listing.ts';
 import type { Database, Executor } from '../database.ts';
+import { columnsOf, fieldsOf } from '../schema/fields-as-columns.ts';
 import { findListings } from './listing-reads.ts';
 import { chunksOf } from './listing-statements.ts';
 
 const idsPerStatement = 512;
+const factFields = ['confirmedAt', 'archivedAt', 'soldOn', 'buyerNote'] as const;
 
 /** In the order of the ids; unknown ones are left out. */
 export async function findStaffListings(
@@ -33,12 +35,7 @@ async function readFacts(
       .where('listing_id', 'in', ids)
       .execute();
     for (const row of rows) {
-      found.set(row.listing_id, {
-        confirmedAt: row.confirmed_at,
-        archivedAt: row.archived_at,
-        soldOn: row.sold_on,
-        buyerNote: row.buyer_note,
-      });
+      found.set(row.listing_id, fieldsOf(row, factFields));
     }
   }
   return found;
@@ -50,9 +47,7 @@ function insertFacts(executor: Executor, known: KnownFacts) {
   return executor.insertInto('listing_facts').values(
     known.map(({ id, facts }) => ({
       listing_id: id,
-      confirmed_at: facts.confirmedAt,
-      archived_at: facts.archivedAt,
-      sold_on: facts.soldOn,
+      ...columnsOf(facts, factFields),
       buyer_note: facts.buyerNote?.replaceAll('\0', '') ?? null,
     })),
   );

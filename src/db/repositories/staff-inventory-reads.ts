@@ -3,7 +3,8 @@ import type {
   PriceChange,
 } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import type { Executor } from '../database.ts';
-import { titleOfRow } from './listing-row-title.ts';
+import { fieldsOf } from '../schema/fields-as-columns.ts';
+import { titleColumns, titleOfRow } from './listing-row-title.ts';
 
 const mostDuplicates = 10;
 
@@ -16,12 +17,7 @@ export async function readPriceChanges(executor: Executor, id: number): Promise<
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    at: row.at,
-    fromCents: row.from_cents,
-    toCents: row.to_cents,
-    memberName: row.member_name,
-  }));
+  return rows.map((row) => fieldsOf(row, ['at', 'fromCents', 'toCents', 'memberName']));
 }
 
 /** Listings of any status and source with the same VIN or stock number, newest first. */
@@ -42,8 +38,7 @@ export async function findDuplicates(
     if (value === null) continue;
     const rows = await executor
       .selectFrom('bus_listings')
-      .select(['id', 'status', 'title', 'year', 'category', 'condition', 'passengers'])
-      .select(['wheelchair_positions', 'body_make', 'body_model', 'chassis_make', 'chassis_model'])
+      .select(['id', 'status', ...titleColumns])
       .where(column, '=', value)
       .orderBy('id', 'desc')
       .limit(mostDuplicates)

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import type { SubmissionQueue } from '#domain/staff/submissions/submission-queue.ts';
 import type { Database } from '../database.ts';
+import { fieldsOf } from '../schema/fields-as-columns.ts';
 import { submissionFromRow } from '../schema/submission-rows.ts';
 import { likePattern } from './like-pattern.ts';
-import { titleOfRow } from './listing-row-title.ts';
+import { titleColumns, titleOfRow } from './listing-row-title.ts';
 import { findDuplicates } from './staff-inventory-reads.ts';
 
 type Reads = Pick<SubmissionQueue, 'page' | 'counts' | 'twins' | 'listingsLike' | 'comparables'>;
@@ -107,9 +108,7 @@ export function createStaffSubmissionReads({ kysely }: Database): Reads {
     async comparables({ category, year }) {
       let query = kysely
         .selectFrom('bus_listings')
-        .select(['id', 'title', 'slug', 'status', 'year', 'category', 'condition'])
-        .select(['body_make', 'body_model', 'chassis_make', 'chassis_model'])
-        .select(['passengers', 'wheelchair_positions', 'mileage_miles', 'price_cents'])
+        .select(['id', 'slug', 'status', 'mileage_miles', 'price_cents', ...titleColumns])
         .where('category', '=', category)
         .where('status', 'in', ['published', 'sold'])
         .where('price_cents', 'is not', null)
@@ -124,14 +123,9 @@ export function createStaffSubmissionReads({ kysely }: Database): Reads {
               .orderBy('id', 'desc');
       const rows = await query.execute();
       return rows.map((row) => ({
-        id: row.id,
-        slug: row.slug,
+        ...fieldsOf(row, ['id', 'slug', 'year', 'bodyMake', 'passengers', 'mileageMiles']),
         status: row.status === 'sold' ? ('sold' as const) : ('published' as const),
         title: titleOfRow(row),
-        year: row.year,
-        bodyMake: row.body_make,
-        passengers: row.passengers,
-        mileageMiles: row.mileage_miles,
         priceCents: row.price_cents!,
       }));
     },

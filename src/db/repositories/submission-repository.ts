@@ -95,16 +95,8 @@ export function createSubmissionRepository(database: Database): SubmissionReposi
     },
 
     async *scan(batchSize) {
-      const batches = scanById(batchSize, (afterId) =>
-        kysely
-          .selectFrom('submissions')
-          .selectAll()
-          .where('id', '>', afterId)
-          .orderBy('id')
-          .limit(batchSize)
-          .execute(),
-      );
-      for await (const rows of batches) yield rows.map(submissionFromRow);
+      const all = kysely.selectFrom('submissions').selectAll();
+      for await (const rows of scanById(all, batchSize)) yield rows.map(submissionFromRow);
     },
 
     start: ({ submission, idempotency, jobs, at: arrivedAt }) =>

@@ -9,22 +9,7 @@ import {
 } from './variables.ts';
 
 /** How the process runs: memory for pages, where it reports, how it stops. */
-export interface RuntimeSettings {
-  /** Memory for rendered pages; 0: every page is rendered for every visitor. */
-  pageCacheBytes: number;
-  /** Where metrics are served; null: nowhere. */
-  metrics: { port: number; host: string } | null;
-  /** After SIGTERM, keep serving this long while `/serving` says no, so that a proxy can look away. */
-  stopDelayMs: number;
-  /** PostgreSQL is waited for so long at the start. */
-  databaseWaitMs: number;
-  /** Names besides that of `SITE_URL` that the server answers to: `host` or `host:port`. */
-  allowedHosts: readonly string[];
-  /** Start although the database may lose acknowledged data in a power cut. */
-  allowUnsafeDatabase: boolean;
-  /** Start although a newer version has migrated the database: rolled back, and what is newer stays. */
-  allowNewerDatabase: boolean;
-}
+export type RuntimeSettings = NonNullable<ReturnType<typeof readRuntimeSettings>>;
 
 /** Variables of `env.ts` about the process. */
 export const runtimeVariables = {
@@ -62,18 +47,23 @@ export const metricsOnSitePort =
   'METRICS_PORT: the site itself is served on that port (PORT). Example: METRICS_PORT=9464';
 
 /** Null when metrics were to be served where the site is; 0 is a free port for each. */
-export function readRuntimeSettings(
-  values: Values<typeof runtimeVariables> & { PORT: number },
-): RuntimeSettings | null {
+export function readRuntimeSettings(values: Values<typeof runtimeVariables> & { PORT: number }) {
   const { METRICS_PORT: port, METRICS_HOST: host } = values;
   if (port === values.PORT && port !== 0) return null;
   return {
+    /** Memory for rendered pages; 0: every page is rendered for every visitor. */
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    /** Where metrics are served; null: nowhere. */
     metrics: port === undefined ? null : { port, host },
+    /** After SIGTERM, keep serving this long while `/serving` says no, so that a proxy can look away. */
     stopDelayMs: values.STOP_DELAY_SECONDS * 1_000,
+    /** PostgreSQL is waited for so long at the start. */
     databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1_000,
+    /** Names besides that of `SITE_URL` that the server answers to: `host` or `host:port`. */
     allowedHosts: values.ALLOWED_HOSTS,
+    /** Start although the database may lose acknowledged data in a power cut. */
     allowUnsafeDatabase: values.ALLOW_UNSAFE_DATABASE,
+    /** Start although a newer version has migrated the database: rolled back, and what is newer stays. */
     allowNewerDatabase: values.ALLOW_NEWER_DATABASE,
   };
 }

@@ -21,7 +21,7 @@ export function StaffField(
 ) {
   const { label, wide, children, ...notes } = props;
   return (
-    <div className={wide ? 'field listing-wide' : 'field'}>
+    <div className={wide ? 'field staff-wide' : 'field'}>
       <label htmlFor={notes.id}>{label}</label>
       {children}
       <FieldNotes {...notes} />

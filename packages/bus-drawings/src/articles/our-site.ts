@@ -1,5 +1,5 @@
 import { arrow, box, dot, ink, path, plainGround, type Drawing } from './pen.ts';
-import { placeBus } from './place-bus.ts';
+import { placeShuttle } from './place-bus.ts';
 
 /** A typed line and what the search makes of it. */
 export const drawSearchWords: Drawing = (pen) => {
@@ -47,11 +47,7 @@ export const drawAlert: Drawing = (pen) =>
     path('M314 170L372 216L430 170', { stroke: ink.navy }),
     arrow(472, 210, 526, 210),
     box(536, 120, 160, 180, { fill: ink.white, stroke: ink.mist, line: 2, round: 12 }),
-    placeBus(
-      'cutaway-shuttle',
-      { x: 616, groundY: 246, width: 140, maxHeight: 90 },
-      { accentColor: '#1d4e89' },
-    ),
+    placeShuttle({ x: 616, groundY: 246, width: 140, maxHeight: 90 }),
     pen.text('You search', 118, 344, { anchor: 'middle', size: 27 }),
     pen.text('You confirm', 372, 344, { anchor: 'middle', size: 27 }),
     pen.text('We write', 616, 344, { anchor: 'middle', size: 27 }),

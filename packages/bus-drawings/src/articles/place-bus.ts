@@ -36,6 +36,12 @@ export function placeBus(
   return `<g transform="translate(${num(x - width / 2)} 0)">${own}</g>`;
 }
 
+/** The bus that articles speak of when any would do: a shuttle with a blue stripe. */
+export const placeShuttle = (
+  at: Parameters<typeof placeBus>[1],
+  about: Partial<BusPictureSpec> = {},
+): string => placeBus('cutaway-shuttle', at, { accentColor: '#1d4e89', ...about });
+
 /** Starts counting anew: the same drawing always has the same bytes. */
 export function resetPaintNames(): void {
   placed = 0;

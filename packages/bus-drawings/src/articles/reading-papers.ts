@@ -1,5 +1,5 @@
 import { arrow, box, dot, ink, leader, marker, path, type Drawing } from './pen.ts';
-import { placeBus } from './place-bus.ts';
+import { placeShuttle } from './place-bus.ts';
 
 const bar = (x: number, y: number, width: number) =>
   box(x, y, width, 16, { fill: ink.mist, round: 8 });
@@ -11,11 +11,7 @@ export const drawListing: Drawing = (pen) =>
     box(120, 24, 480, 432, { fill: ink.white, stroke: ink.mist, line: 2, round: 10 }),
     box(136, 40, 448, 180, { fill: '#dfe7ed', round: 6 }),
     box(136, 190, 448, 30, { fill: ink.mist, round: 4 }),
-    placeBus(
-      'cutaway-shuttle',
-      { x: 360, groundY: 200, width: 300, maxHeight: 130 },
-      { accentColor: '#1d4e89', lift: true },
-    ),
+    placeShuttle({ x: 360, groundY: 200, width: 300, maxHeight: 130 }, { lift: true }),
     pen.text('2016 Starcraft Allstar', 144, 258, { weight: 'display', size: 31 }),
     bar(144, 272, 210),
     pen.text('$38,500', 576, 262, { anchor: 'end', weight: 'display', size: 34 }),

@@ -1,5 +1,5 @@
-import { arrow, box, dot, ink, marker, path, plainGround, type Drawing } from './pen.ts';
-import { placeBus } from './place-bus.ts';
+import { arrow, box, dot, ink, marker, path, plainGround, type Drawing, type Pen } from './pen.ts';
+import { placeBus, placeShuttle } from './place-bus.ts';
 
 const uses = [
   ['Church', 6, 8],
@@ -160,46 +160,29 @@ export const drawSeatsForChurch: Drawing = (pen) => {
   ].join('');
 };
 
+const road = (along: string) =>
+  path(along, { stroke: ink.slate, line: 30 }) +
+  path(along, { stroke: ink.yellow, line: 3, dash: '14 12' });
+
+const sign = (pen: Pen, words: string, left: number, width: number) =>
+  box(left, 206, width, 84, { fill: ink.navy, round: 8 }) +
+  pen.text(words, left + width / 2, 259, {
+    anchor: 'middle',
+    weight: 'display',
+    size: 34,
+    color: ink.white,
+  });
+
 /** How many buses a loop takes: its length in minutes by the wait you promise. */
 export const drawShuttleLoop: Drawing = (pen) =>
   [
     plainGround(444),
-    path('M150 330V210Q150 120 240 120H480Q570 120 570 210V330', { stroke: ink.slate, line: 30 }),
-    path('M150 330V210Q150 120 240 120H480Q570 120 570 210V330', {
-      stroke: ink.yellow,
-      line: 3,
-      dash: '14 12',
-    }),
-    path('M150 330Q150 380 200 380H520Q570 380 570 330', { stroke: ink.slate, line: 30 }),
-    path('M150 330Q150 380 200 380H520Q570 380 570 330', {
-      stroke: ink.yellow,
-      line: 3,
-      dash: '14 12',
-    }),
-    box(34, 206, 160, 84, { fill: ink.navy, round: 8 }),
-    pen.text('Hotel', 114, 259, {
-      anchor: 'middle',
-      weight: 'display',
-      size: 34,
-      color: ink.white,
-    }),
-    box(508, 206, 178, 84, { fill: ink.navy, round: 8 }),
-    pen.text('Terminal', 597, 259, {
-      anchor: 'middle',
-      weight: 'display',
-      size: 34,
-      color: ink.white,
-    }),
-    placeBus(
-      'cutaway-shuttle',
-      { x: 350, groundY: 118, width: 170, maxHeight: 90 },
-      { accentColor: '#1d4e89' },
-    ),
-    placeBus(
-      'cutaway-shuttle',
-      { x: 350, groundY: 378, width: 170, maxHeight: 90 },
-      { accentColor: '#1d4e89' },
-    ),
+    road('M150 330V210Q150 120 240 120H480Q570 120 570 210V330'),
+    road('M150 330Q150 380 200 380H520Q570 380 570 330'),
+    sign(pen, 'Hotel', 34, 160),
+    sign(pen, 'Terminal', 508, 178),
+    placeShuttle({ x: 350, groundY: 118, width: 170, maxHeight: 90 }),
+    placeShuttle({ x: 350, groundY: 378, width: 170, maxHeight: 90 }),
     pen.text('40-minute loop', 351, 184, { anchor: 'middle', size: 27 }),
     pen.text('÷ a bus every 20', 351, 222, { anchor: 'middle', size: 27 }),
     pen.text('= 2 buses on the road', 351, 260, { anchor: 'middle', size: 27 }),
@@ -252,11 +235,7 @@ export const drawWaysHome: Drawing = (pen) => {
     path(`M20 ${y + 2}H700`, { stroke: ink.mist, line: 4 });
   return [
     box(0, 0, 720, 480, { fill: ink.pale, round: 0 }),
-    placeBus(
-      'cutaway-shuttle',
-      { x: 166, groundY: 142, width: 220, maxHeight: 110 },
-      { accentColor: '#1d4e89' },
-    ),
+    placeShuttle({ x: 166, groundY: 142, width: 220, maxHeight: 110 }),
     row(142, 'Drive it', 'Your driver, your license'),
     placeBus(
       'coach',

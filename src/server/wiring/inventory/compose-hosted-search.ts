@@ -5,7 +5,6 @@ import {
 import { createHostedIndex } from '#adapters/search-algolia/hosted-index.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Outbox } from '#domain/outbox.ts';
-import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
 import type { AskedOfSearch, BusSearch, SearchSort } from '#domain/search/bus-search.ts';
 import type { HostedQuestion } from '#domain/search/hosted-question.ts';
 import type { StaffSynonym } from '#domain/content/editing/staff-synonyms.ts';
@@ -21,30 +20,13 @@ import type { SearchTarget } from '../../config/targets/search-target.ts';
 import { createZipPlaces } from './zip-places.ts';
 
 /** What hosted search adds to the process. */
-export interface HostedSearch {
-  search: BusSearch;
-  browserSettings: BrowserSearchSettings;
-  /** A question as browsers ask it of the index. */
-  question(asked: AskedOfSearch): HostedQuestion;
-  /** Origins that browsers send searches to. */
-  browserHosts: string[];
-  /** Stored with every change of a listing; none without an admin key. */
-  jobTopics: string[];
-  handlers(
-    repository: Pick<ListingRepository, 'findByIds' | 'scan'>,
-    synonyms: () => readonly StaffSynonym[],
-  ): JobHandler[];
-  /** Stores the job that pushes them. */
-  synonymsChanged(): Promise<void>;
-  /** Brings the index up to date with everything, once, in the background. */
-  rebuild(): void;
-}
+export type HostedSearch = NonNullable<ReturnType<typeof composeHostedSearch>>;
 
 /** The hosted search service when the configuration asks for it, else null. */
 export function composeHostedSearch(
   target: SearchTarget,
   { outbox, log }: { outbox: Outbox; log: Logger },
-): HostedSearch | null {
+) {
   if (target.kind === 'embedded') return null;
   const { applicationId, searchKey, adminKey, indexName, origin } = target;
   const connection = { applicationId, indexName, origin };
@@ -54,17 +36,24 @@ export function composeHostedSearch(
   // Whoever fills the index without us knows the orders of lists; what only words ask for is newer.
   const known = <Asked extends { sort: SearchSort }>(asked: Asked): Asked =>
     adminKey === null && asked.sort.startsWith('seats-') ? { ...asked, sort: 'default' } : asked;
-  const search = createHostedBusSearch({ ...connection, apiKey: searchKey });
+  const index = createHostedBusSearch({ ...connection, apiKey: searchKey });
+  const search: BusSearch = {
+    execute: (request) => index.execute(known(request)),
+    executeAll: (requests) => index.executeAll(requests.map(known)),
+  };
   return {
-    search: {
-      execute: (request) => search.execute(known(request)),
-      executeAll: (requests) => search.executeAll(requests.map(known)),
-    },
-    browserSettings: { mode: 'hosted', applicationId, searchKey, indexName },
-    question: (asked) => hostedQuestion(known(asked), indexName),
+    search,
+    browserSettings: { mode: 'hosted' as const, applicationId, searchKey, indexName },
+    /** A question as browsers ask it of the index. */
+    question: (asked: AskedOfSearch): HostedQuestion => hostedQuestion(known(asked), indexName),
+    /** Origins that browsers send searches to. */
     browserHosts: origin ? [origin] : hostNames(applicationId),
+    /** Stored with every change of a listing; none without an admin key. */
     jobTopics: adminKey === null ? [] : [searchSyncTopic],
-    handlers: (repository, synonyms) =>
+    handlers: (
+      repository: Pick<ListingRepository, 'findByIds' | 'scan'>,
+      synonyms: () => readonly StaffSynonym[],
+    ): JobHandler[] =>
       adminKey === null
         ? []
         : searchSyncHandlers({
@@ -76,10 +65,12 @@ export function composeHostedSearch(
             repository,
             outbox,
           }),
-    async synonymsChanged() {
+    /** Stores the job that pushes them. */
+    async synonymsChanged(): Promise<void> {
       if (adminKey !== null) await outbox.enqueue([{ topic: searchSynonymsTopic, key: 'all' }]);
     },
-    rebuild() {
+    /** Brings the index up to date with everything, once, in the background. */
+    rebuild(): void {
       if (adminKey === null) return;
       outbox
         .enqueue([{ topic: searchRebuildTopic, key: 'all' }])

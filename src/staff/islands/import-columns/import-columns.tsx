@@ -24,10 +24,10 @@ export function ImportColumns({ columns, choices }: ImportColumnsProps) {
           <tbody>
             {columns.map(({ header, samples }, index) => (
               <tr key={index} className={chosen[index] ? undefined : 'import-unused'}>
-                <th scope="row" className="import-long">
+                <th scope="row" className="staff-long">
                   {header}
                 </th>
-                <td className="import-long text-muted">{samples || 'Nothing in the first rows'}</td>
+                <td className="staff-long text-muted">{samples || 'Nothing in the first rows'}</td>
                 <td>
                   <select
                     className="field-input"

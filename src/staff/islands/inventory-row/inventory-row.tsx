@@ -72,7 +72,7 @@ export function InventoryRow(props: InventoryRowProps) {
         return (
           <td
             key={key}
-            className={column?.numeric ? 'number' : codes.has(key) ? 'stock-code' : undefined}
+            className={column?.numeric ? 'number' : codes.has(key) ? 'staff-unbroken' : undefined}
             data-row={index === 0 ? id : undefined}
             data-label={key === 'bus' ? undefined : column?.label}
             data-quick={canPrice && isQuickField(key) && !quick[key].href ? key : undefined}

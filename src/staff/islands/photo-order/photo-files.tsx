@@ -1,3 +1,5 @@
+import { Fact } from '../../ui/fact.tsx';
+
 interface PhotoFilesProps {
   summary: string;
   rows: readonly (readonly [label: string, words: string])[];
@@ -10,10 +12,9 @@ export function PhotoFiles({ summary, rows }: PhotoFilesProps) {
       <summary>{summary}</summary>
       <dl className="staff-facts figures">
         {rows.map(([label, words]) => (
-          <div key={label} className="photo-size">
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {words}
+          </Fact>
         ))}
       </dl>
     </details>

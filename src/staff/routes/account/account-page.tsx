@@ -30,7 +30,7 @@ export function AccountPage(props: AccountPageProps) {
           {account.email} · {staffRoles[account.role]}
         </p>
       </StaffHeading>
-      <div className="staff-columns">
+      <div className="staff-columns staff-halves">
         <section className="staff-panel">
           <h2>Second step</h2>
           <p>

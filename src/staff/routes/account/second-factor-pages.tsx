@@ -22,7 +22,7 @@ export function SecondFactorPage(props: {
         back={<a href={staffUrls.account()}>Your account</a>}
         title={on ? 'Your second step' : 'Set up a second step'}
       />
-      <div className="staff-columns">
+      <div className="staff-columns staff-halves">
         <section className="staff-panel">
           <h2>{on ? 'Recovery codes' : 'A code app on your phone'}</h2>
           <p>
@@ -99,7 +99,7 @@ export function ScanPage(props: ScanPageProps) {
         back={<a href={staffUrls.account()}>Your account</a>}
         title="Set up your code app"
       />
-      <div className="staff-columns">
+      <div className="staff-columns staff-halves">
         <section className="staff-panel">
           <h2>1. Scan this with the app</h2>
           <div

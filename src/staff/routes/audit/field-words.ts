@@ -1,3 +1,4 @@
+import { jsonOrNull } from '#domain/json-or-null.ts';
 import { wordsOfCode } from '#domain/words-of-code.ts';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails } from '#domain/inventory/bus-listing.ts';
@@ -148,11 +149,7 @@ function plainValue(value: unknown): string {
 /** Content records its lists as JSON within a field. */
 function readNested(text: string): string | null {
   if (!/^[[{]/.test(text)) return null;
-  try {
-    const nested: unknown = JSON.parse(text);
-    return plainValue(nested);
-  } catch {
-    // Somebody wrote a bracket.
-    return null;
-  }
+  // Null where somebody wrote a bracket.
+  const nested = jsonOrNull(text);
+  return nested === null ? null : plainValue(nested);
 }

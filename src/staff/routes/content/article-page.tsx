@@ -67,7 +67,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         method="post"
         action={action}
         encType="multipart/form-data"
-        className="content-columns"
+        className="staff-columns content-columns"
       >
         <EnterButton picker={picker} action={action} step="preview" />
         <input type="hidden" name="revision" value={revision} />

@@ -45,7 +45,7 @@ export function ArticlesPage({
         </p>
       ) : (
         <>
-          <p className="chips content-filter">
+          <p className="chips staff-space-below">
             <a
               className="chip"
               href={contentUrls.articles()}
@@ -105,21 +105,21 @@ function Row(props: {
       <td data-label="State">
         <span className={`tag tag-${look}`}>{label}</span>
         {edit?.publishAt ? (
-          <span className="hint content-when">
+          <span className="hint staff-block">
             <Moment at={edit.publishAt} />
           </span>
         ) : null}
         <AsideHint into={into} />
       </td>
       <td data-label="Section">{section ?? '–'}</td>
-      <td data-label="Date shown" className="figures content-date">
+      <td data-label="Date shown" className="figures staff-unbroken">
         <time dateTime={values.publishedOn}>{shortDate(values.publishedOn)}</time>
       </td>
       <td data-label="Last saved">
         {edit ? (
           <>
             <Moment at={edit.updatedAt} />
-            <span className="hint content-when">{edit.updatedBy}</span>
+            <span className="hint staff-block">{edit.updatedBy}</span>
           </>
         ) : (
           <span className="text-muted">As built in</span>

@@ -13,7 +13,7 @@ export function ContentTabs({ current }: { current: string }) {
     { key: 'settings', label: 'Site settings', href: contentUrls.settings() },
   ];
   return (
-    <nav aria-label="Content" className="chips content-tabs">
+    <nav aria-label="Content" className="chips staff-space-below">
       {tabs.map(({ key, label, href }) => (
         <a
           key={key}

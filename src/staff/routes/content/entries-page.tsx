@@ -34,7 +34,7 @@ export function EntriesPage(props: EntriesPageProps) {
         ) : null}
       </StaffHeading>
       <ContentTabs current={kind.kind} />
-      <p className="text-muted content-intro">{kind.intro}</p>
+      <p className="text-muted staff-space-below">{kind.intro}</p>
       {notice ? <p className="staff-panel">{notice}</p> : null}
       <section className="staff-panel staff-panel-flush">
         <StaffTable columns={[title, detail, 'State']} empty="Nothing here yet." hasKeys>
@@ -42,12 +42,12 @@ export function EntriesPage(props: EntriesPageProps) {
             const texts = textsOf(entry.live ?? entry.edit?.live ?? entry.builtIn ?? {});
             return (
               <tr key={entry.slug}>
-                <th scope="row" className="content-name">
+                <th scope="row" className="staff-long">
                   <a href={contentUrls.entry(kind.kind, entry.slug)} data-key-open="">
                     {kind.titleOf(texts)}
                   </a>
                 </th>
-                <td data-label={detail} className="content-name">
+                <td data-label={detail} className="staff-long">
                   {kind.detailOf(texts)}
                 </td>
                 <td data-label="State">

@@ -30,7 +30,7 @@ export const asideWords = (into: TranslatedInto | undefined): string =>
 /** The same in a list, beside the state of a text. */
 export function AsideHint({ into }: { into: TranslatedInto | undefined }) {
   return into?.aside.length ? (
-    <span className="hint content-when">
+    <span className="hint staff-block">
       {`Translation set aside: ${list('conjunction', into.aside)}`}
     </span>
   ) : null;

@@ -32,7 +32,7 @@ export function Feeds(props: {
       <h2>Fetched by schedule</h2>
       {fed.map(({ id, name, feedUrl, schedule, checkedAt, lastOutcome, lastProblem }) => (
         <div key={id} className="staff-list-row">
-          <span className="import-long">
+          <span className="staff-long">
             <strong>{name}</strong> <span className="text-muted">{feedUrl}</span>
             {lastProblem ? <span className="import-fault staff-block">{lastProblem}</span> : null}
           </span>

@@ -29,7 +29,7 @@ export function HistoryPage({ records, sources, refused, more, mayExport }: Hist
   return (
     <>
       <h1 className="staff-space-below">Import and export</h1>
-      <div className="staff-columns">
+      <div className="staff-columns staff-halves">
         <section className="staff-panel">
           <h2>Import a file</h2>
           <Problem text={refused?.feed ? null : refused?.problem} className="staff-space-below" />
@@ -79,7 +79,7 @@ export function HistoryPage({ records, sources, refused, more, mayExport }: Hist
         >
           {records.map((record) => (
             <tr key={record.id}>
-              <th scope="row" className="import-long">
+              <th scope="row" className="staff-long">
                 <a href={importUrls.one(record.id)} data-key-open="">
                   {record.fileName}
                 </a>

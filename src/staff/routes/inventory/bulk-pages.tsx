@@ -37,7 +37,7 @@ export function BulkPreviewPage({ change, plan, fields, back, entries }: BulkPre
         }
       />
       {entries ? (
-        <div className="notice notice-problem listing-gap" role="alert">
+        <div className="notice notice-problem staff-space-below" role="alert">
           <p>
             The listings have changed since you saw the preview. Nothing was done. This is how it
             stands now.
@@ -158,12 +158,12 @@ export function ChangeSetPage(props: {
         title={set.label}
       />
       {restored !== null ? (
-        <p className="listing-gap" role="status">
+        <p className="staff-space-below" role="status">
           {formatNumber(restored)} {restored === 1 ? 'listing is' : 'listings are'} as before.
         </p>
       ) : null}
       {refused.length > 0 ? (
-        <div className="notice notice-problem listing-gap" role="alert">
+        <div className="notice notice-problem staff-space-below" role="alert">
           <p>
             <strong>
               {refused.length} {refused.length === 1 ? 'was' : 'were'} left alone, because somebody
@@ -181,7 +181,7 @@ export function ChangeSetPage(props: {
       ) : null}
       <div className="staff-panel">
         <ChangeSetWords set={set} />
-        <p className="listing-gap" />
+        <p className="staff-space-below" />
         <UndoForm set={set} />
       </div>
       {entries.length > 0 ? (

@@ -38,7 +38,7 @@ export function ConflictPage(props: ConflictPageProps) {
         back={<a href={inventoryUrls.listing(listing.id)}>{listingTitle(listing)}</a>}
         title="Somebody else saved this bus while you were editing it"
       />
-      <div className="notice notice-problem listing-gap">
+      <div className="notice notice-problem staff-space-below">
         <p>
           Nothing of theirs has been overwritten and nothing of yours is lost. Choose what to keep{' '}
           {conflicts.length === 1

@@ -79,7 +79,7 @@ export function ListingPage(props: ListingPageProps) {
           ) : null}
         </p>
       </StaffHeading>
-      <Problem text={problem} className="listing-gap" />
+      <Problem text={problem} className="staff-space-below" />
       <DuplicateWarning duplicates={duplicates} />
       <LotDoubts doubts={doubts} />
       <FilledNotice filled={filled} />
@@ -144,7 +144,7 @@ export function NewListingPage(props: {
       <DuplicateWarning duplicates={duplicates} />
       <FilledNotice filled={filled} />
       {vin && seller.vin ? (
-        <section className="staff-panel listing-gap" aria-labelledby="vin-heading">
+        <section className="staff-panel staff-space-below" aria-labelledby="vin-heading">
           <h2 id="vin-heading">What the VIN says</h2>
           <StaffVinFacts answer={vin} typed={seller.vin} seller={seller} />
         </section>
@@ -173,7 +173,7 @@ const FillButton = () => (
 
 const FilledNotice = ({ filled }: { filled: string | null }) =>
   filled === null ? null : (
-    <p className="notice listing-gap" role="status">
+    <p className="notice staff-space-below" role="status">
       {filled} Nothing is saved yet.
     </p>
   );

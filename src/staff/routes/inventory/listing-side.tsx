@@ -54,7 +54,7 @@ export function ListingSide({
         <section className="staff-panel" aria-labelledby="status-heading">
           <h2 id="status-heading">Status</h2>
           {listing.status === 'published' && age >= staleDays ? (
-            <p className="notice notice-problem listing-gap">
+            <p className="notice notice-problem staff-space-below">
               Nobody has confirmed this bus for {age} days.
             </p>
           ) : null}
@@ -180,7 +180,7 @@ function Sale({ current, canPrice }: { current: StaffListing; canPrice: boolean 
 export function DuplicateWarning({ duplicates }: { duplicates: readonly PossibleDuplicate[] }) {
   if (duplicates.length === 0) return null;
   return (
-    <div className="notice notice-problem listing-gap" role="status">
+    <div className="notice notice-problem staff-space-below" role="status">
       <p>
         <strong>This may be a bus that is listed already.</strong>
       </p>

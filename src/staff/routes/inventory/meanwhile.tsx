@@ -43,7 +43,7 @@ export function MeanwhileNotice(
 ) {
   const { children, ...list } = props;
   return (
-    <div className="notice notice-problem listing-gap" role="alert">
+    <div className="notice notice-problem staff-space-below" role="alert">
       <p>
         <strong>Somebody else saved this bus in the meantime.</strong> {children}
       </p>

@@ -54,11 +54,11 @@ export function PhotosPage(props: PhotosPageProps) {
         </a>
       </StaffHeading>
       {taken ? (
-        <p className="notice notice-good listing-gap" role="status">
+        <p className="notice notice-good staff-space-below" role="status">
           {taken}
         </p>
       ) : null}
-      <Problem text={stale?.notice} className="listing-gap" />
+      <Problem text={stale?.notice} className="staff-space-below" />
       {canEdit ? (
         <form
           method="post"

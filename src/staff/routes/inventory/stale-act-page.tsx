@@ -26,7 +26,7 @@ export function StaleActPage({ current, act, meanwhile, back }: StaleActPageProp
         back={<a href={inventoryUrls.listing(id)}>{listingTitle(current.listing)}</a>}
         title="Somebody else saved this bus in the meantime"
       />
-      <div className="notice notice-problem listing-gap" role="alert">
+      <div className="notice notice-problem staff-space-below" role="alert">
         <p>Nothing of yours was done. Since your page was opened:</p>
         <MeanwhileList current={current} {...meanwhile} />
       </div>

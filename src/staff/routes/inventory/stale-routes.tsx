@@ -29,7 +29,7 @@ export const staleRoute = route('GET', inventoryUrls.stale, 'inventory.read', as
             </a>
           ) : null}
         </StaffHeading>
-        <p className="listing-gap">
+        <p className="staff-space-below">
           {found.total === 0
             ? `Every published bus was confirmed in the last ${inventory.staleDays} days.`
             : `${formatNumber(found.total)} published ${found.total === 1 ? 'bus has' : 'buses have'} not been confirmed for ${inventory.staleDays} days or more.`}

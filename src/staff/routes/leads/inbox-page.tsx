@@ -147,10 +147,10 @@ function Row({ lead, clock }: { lead: InboxLead; clock: AnswerClock }) {
         <StateTag kind={lead.kind} state={lead.state} />
         {doubtful ? <span className="tag tag-bad">Possible spam</span> : null}
       </td>
-      <td data-label="Assigned to" className="lead-assignee">
+      <td data-label="Assigned to" className="staff-long">
         {lead.assignee?.name ?? <span className="text-muted">Nobody</span>}
       </td>
-      <td data-label="Came in" className="lead-when">
+      <td data-label="Came in" className="staff-unbroken">
         <time dateTime={lead.createdAt}>{officeStamp(lead.createdAt)}</time>
       </td>
     </tr>

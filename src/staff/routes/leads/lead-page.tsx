@@ -101,7 +101,7 @@ export function LeadDetailPage(props: LeadPageProps) {
           person.
         </p>
       )}
-      <div className="lead-columns">
+      <div className="staff-columns lead-columns">
         <div>
           <section className="staff-panel">
             <h2>{leadForms[lead.kind].label}</h2>

@@ -40,7 +40,7 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
         title={id === null ? 'New template' : draft.name}
       />
       <Problem text={draft.notice} />
-      <div className="lead-columns">
+      <div className="staff-columns lead-columns">
         <section className="staff-panel">
           <form method="post" action={leadsUrls.template(id ?? 'new')} className="form">
             <input type="hidden" name="revision" value={draft.revision} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonOrNull } from '#domain/json-or-null.ts';
 import { mostUnits } from '#domain/inventory/lots/lot-unit.ts';
 import type { UnitRow } from '#domain/staff/lots/plan-units.ts';
 import { unitColumnKeys } from '#domain/staff/lots/unit-columns.ts';
@@ -13,13 +14,6 @@ const shape = z.array(rowShape).min(1).max(mostUnits);
 
 /** The rows of a file as the page of its plan sends them back; null for anything else. */
 export function readUnitRows(text: string): UnitRow[] | null {
-  let rows: unknown;
-  try {
-    rows = JSON.parse(text);
-  } catch {
-    // Nothing that a page of ours wrote.
-    return null;
-  }
-  const read = shape.safeParse(rows);
+  const read = shape.safeParse(jsonOrNull(text));
   return read.success ? read.data : null;
 }

@@ -53,7 +53,7 @@ export function UnitPage(props: UnitPageProps) {
         note={unit ? <UnitStanding unit={unit} /> : null}
       />
       {isConflict ? (
-        <p className="notice notice-problem listing-gap" role="alert">
+        <p className="notice notice-problem staff-space-below" role="alert">
           <strong>Somebody else changed this unit in the meantime.</strong> Nothing of yours was
           done; it stands above as it is now. What you typed stands below: send it again to put it
           in place of theirs.

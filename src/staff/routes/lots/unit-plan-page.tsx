@@ -35,19 +35,19 @@ export function UnitPlanPage({ listing, plan, rows, ignored, isStale }: UnitPlan
         }
       />
       {isStale ? (
-        <p className="notice notice-problem listing-gap" role="alert">
+        <p className="notice notice-problem staff-space-below" role="alert">
           The lot has changed since you looked. Nothing of the file was taken; below is what it
           would make of the lot now.
         </p>
       ) : null}
       {plan.problems > 0 ? (
-        <p className="notice notice-problem listing-gap" role="alert">
+        <p className="notice notice-problem staff-space-below" role="alert">
           {plan.problems === 1 ? 'One thing is' : `${plan.problems} things are`} wrong, so nothing
           of the file is taken. Correct the rows and send it again.
         </p>
       ) : null}
       {ignored.length > 0 ? (
-        <p className="notice listing-gap">
+        <p className="notice staff-space-below">
           Not read, because nothing of a unit is called that: {ignored.join(', ')}.
         </p>
       ) : null}

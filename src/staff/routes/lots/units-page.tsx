@@ -75,7 +75,7 @@ function summary(units: readonly LotUnit[]): string {
 export function LotDoubts({ doubts }: { doubts: readonly string[] }) {
   if (doubts.length === 0) return null;
   return (
-    <div className="notice notice-problem listing-gap" role="status">
+    <div className="notice notice-problem staff-space-below" role="status">
       <p>
         <strong>The units contradict what else is said of this lot.</strong>
       </p>
@@ -93,7 +93,7 @@ function AllSold({ current: { listing }, units }: Pick<UnitsPageProps, 'current'
   const allSold = units.length > 0 && units.every(({ state }) => state === 'sold');
   if (!allSold || listing.status === 'sold') return null;
   return (
-    <p className="notice listing-gap" role="status">
+    <p className="notice staff-space-below" role="status">
       All units are sold, and the listing is still in the lists.{' '}
       <a href={inventoryUrls.sold(listing.id)}>Mark the listing as sold</a>
     </p>

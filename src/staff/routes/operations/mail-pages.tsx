@@ -20,15 +20,15 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
         <StaffTable columns={['Subject', 'To', 'When']} empty="No mail yet." hasKeys>
           {mails.map(({ number, subject, to, at }) => (
             <tr key={number}>
-              <th scope="row" className="operations-long">
+              <th scope="row" className="staff-long">
                 <a href={operationsUrls.mail(number)} data-key-open="">
                   {subject}
                 </a>
               </th>
-              <td data-label="To" className="operations-long">
+              <td data-label="To" className="staff-long">
                 {to}
               </td>
-              <td data-label="When" className="lead-when">
+              <td data-label="When" className="staff-unbroken">
                 {officeStamp(at)}
               </td>
             </tr>

@@ -4,7 +4,7 @@ import type { KeyMade, KeyWish } from '#domain/partners/partner-service.ts';
 import { readPostedForm } from '#site/posted-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { readId } from '../../forms/read-id.ts';
-import { notFoundPage } from '../../gate-answers.tsx';
+import { orNotFound } from '../../or-not-found.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { proved, route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
@@ -31,14 +31,13 @@ export const partnerRoutes = [
     return page(c, <NewKeyPage partnerKey={made.key} secret={made.secret} />);
   }),
 
-  route('GET', partnerUrls.one, 'partners.manage', async (c) => {
-    const view = await viewOf(c);
-    return view ? page(c, <PartnerPage {...view} />) : notFoundPage(c);
-  }),
+  route('GET', partnerUrls.one, 'partners.manage', async (c) =>
+    page(c, <PartnerPage {...await viewOf(c)} />),
+  ),
 
   route('GET', partnerUrls.revoke, 'partners.manage', async (c) => {
-    const view = await viewOf(c);
-    return view ? page(c, <RevokePage partnerKey={view.partnerKey} />) : notFoundPage(c);
+    const { partnerKey } = await viewOf(c);
+    return page(c, <RevokePage partnerKey={partnerKey} />);
   }),
 
   // Whoever sees that a key is lost is not asked for a password first.
@@ -51,10 +50,9 @@ export const partnerRoutes = [
   }),
 ];
 
-async function viewOf(c: Context<StaffEnv>) {
-  const id = readId(c.req.param('id'));
-  return id === null ? null : c.get('staff').partners.view(id);
-}
+/** The key of the address. */
+const viewOf = async (c: Context<StaffEnv>) =>
+  orNotFound(await c.get('staff').partners.view(orNotFound(readId(c.req.param('id')))));
 
 async function listPage(
   c: Context<StaffEnv>,

@@ -35,7 +35,7 @@ export function PeoplePage(props: PeoplePageProps) {
           ))}
         </StaffTable>
       </div>
-      <div className="staff-columns">
+      <div className="staff-columns staff-halves">
         <InviteForm {...props} />
         {invitations.length > 0 ? (
           <section className="staff-panel">

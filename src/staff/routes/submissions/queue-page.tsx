@@ -125,7 +125,7 @@ function Row({ one, now }: { one: QueuedSubmission; now: Date }) {
             <a href={submissionUrls.one(reference)} data-key-open="">
               {submissionTitle(submission)}
             </a>
-            <span className="hint staff-block queue-reference">{reference}</span>
+            <span className="hint staff-block staff-unbroken">{reference}</span>
           </span>
         </span>
       </th>
@@ -146,7 +146,7 @@ function Row({ one, now }: { one: QueuedSubmission; now: Date }) {
         <SubmissionStateBadge state={state} />
         {spamScore >= 50 ? <span className="tag tag-bad">Possible spam</span> : null}
       </td>
-      <td data-label="Since" className="queue-since">
+      <td data-label="Since" className="staff-unbroken">
         <time dateTime={submission.submittedAt ?? submission.createdAt}>
           {ageWords(submission.submittedAt ?? submission.createdAt, now)}
         </time>

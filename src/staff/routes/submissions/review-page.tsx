@@ -103,7 +103,7 @@ export function ReviewPage(props: ReviewPageProps) {
         </p>
       )}
       <ReviewPhotos photos={review.photos} />
-      <div className="review-columns">
+      <div className="staff-columns review-columns">
         <div>
           <SellersWords review={review} canWork={canWork} />
           <VinPanel review={review} />

@@ -36,10 +36,7 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
       ) : null}
       <dl className="staff-facts">
         {factsForStaff(submission.details).map(({ name, label, value }) => (
-          <div
-            key={name}
-            className={value.length > longFact ? 'staff-facts-long' : 'staff-facts-row'}
-          >
+          <div key={name} className={value.length > longFact ? 'staff-wide' : 'staff-facts-row'}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,3 +1,4 @@
+import { jsonOrNull } from '#domain/json-or-null.ts';
 import type { Filter } from '@omnibus/search-core';
 import { ApiError } from '../api-error.ts';
 import { attributeCondition, numericCondition, rangeCondition } from './attribute-conditions.ts';
@@ -33,12 +34,8 @@ function asList(name: string, given: unknown): unknown[] {
   if (Array.isArray(given)) return given;
   if (typeof given !== 'string') throw new ApiError(400, `${name}: expected a list`);
   if (!given.trimStart().startsWith('[')) return given.split(',').map((part) => part.trim());
-  try {
-    const parsed: unknown = JSON.parse(given);
-    if (Array.isArray(parsed)) return parsed;
-  } catch {
-    // Falls through to the refusal below: a list that cannot be read is the caller's mistake.
-  }
+  const parsed = jsonOrNull(given);
+  if (Array.isArray(parsed)) return parsed;
   throw new ApiError(400, `${name}: not a readable list`);
 }
 

@@ -1,3 +1,5 @@
+import { jsonOrNull } from '#domain/json-or-null.ts';
+
 /** Parameters may come as one URL-encoded text (`params: "query=bus&hitsPerPage=5"`). */
 export function decodeParams(text: string): Record<string, unknown> {
   return Object.fromEntries(
@@ -7,12 +9,7 @@ export function decodeParams(text: string): Record<string, unknown> {
 
 /** Lists travel as JSON inside an encoded text; plain words stay words. */
 export function decodeValue(value: string): unknown {
-  if (!/^[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
+  return /^[[{]/.test(value) ? (jsonOrNull(value) ?? value) : value;
 }
 
 const longestEcho = 2_048;
