@@ -16,6 +16,7 @@ const webhooks = await createWebhooks({
   now: () => new Date(),
 });
 const log = {
+  info() {},
   warn: (...told: unknown[]) => process.stderr.write(`${JSON.stringify(told)}\n`),
   error: (...told: unknown[]) => process.stderr.write(`${JSON.stringify(told)}\n`),
 };

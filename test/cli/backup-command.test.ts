@@ -232,6 +232,29 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
     expect(await countBuses()).toBe(before);
     expect(await readdir(bed.folder)).not.toContain('.restoring');
   });
+
+  it('touches nothing when a file of the backup is missing', async () => {
+    await bed.run('backup');
+    const name = (await backups())[0] ?? '';
+    await rm(join(bed.folder, 'backups', name, 'database'));
+    const before = await countBuses();
+    for (const command of [['backup', 'verify', 'latest'] as const, ['restore', 'latest'] as const])
+      expect(await bed.run(...command)).toMatchObject({
+        code: 1,
+        stderr: `omnibus ${command[0]}: database of the backup is missing\n`,
+      });
+    expect(await countBuses()).toBe(before);
+  });
+});
+
+it('an empty list says where was looked', async () => {
+  const bed = await commandBed();
+  expect(await bed.run('backup', 'list')).toMatchObject({
+    code: 0,
+    stdout: '',
+    stderr: `There is no backup in ${join(bed.folder, 'backups')}.\n`,
+  });
+  await bed.remove();
 });
 
 it('a backup whose manifest cannot be read is listed as such', async () => {

@@ -76,7 +76,7 @@ describeDatabases('a CRM that takes leads as ADF', ({ create }) => {
             settings: siteSettings,
             siteUrl: 'https://omnibus.example',
           }),
-          log: { warn() {}, error() {} },
+          log: { info() {}, warn() {}, error() {} },
           pollMs: 5,
         });
       },

@@ -67,7 +67,7 @@ describeDatabases('the mail of a bus alert that does not get through', ({ create
     worker = startOutboxWorker({
       outbox,
       handlers: [alertMails.handler],
-      log: { warn() {}, error() {} },
+      log: { info() {}, warn() {}, error() {} },
       pollMs: 5,
     });
   });

@@ -38,7 +38,7 @@ describeDatabases('mail that does not get through', ({ create }) => {
           siteUrl: 'https://omnibus.example',
           salesAddress: 'sales@example.com',
         }),
-        log: { warn() {}, error() {} },
+        log: { info() {}, warn() {}, error() {} },
         pollMs: 5,
       });
     };

@@ -21,6 +21,7 @@ describeDatabases('outbox workers', ({ create }) => {
   let workers: OutboxWorker[] = [];
   const problems: unknown[] = [];
   const log = {
+    info: (line: unknown) => void problems.push(line),
     warn: (line: unknown) => void problems.push(line),
     error: (line: unknown) => void problems.push(line),
   } as unknown as Parameters<typeof startOutboxWorker>[0]['log'];
@@ -214,5 +215,29 @@ describeDatabases('outbox workers', ({ create }) => {
     start({ topic: 'work', retries, handle: async () => {} });
     await settled({ waiting: 0, dead: 1 });
     expect((await outbox.deadJobs(1))[0]?.lastError).toBe('no attempt came to an end');
+  });
+
+  it('say once that the database is away, for all topics, and once that it is back', async () => {
+    let message = 'refused';
+    const claim = vi.fn<Outbox['claim']>(() => Promise.reject(new Error(message)));
+    const handlers = ['one', 'two', 'three'].map((topic) => ({ topic, handle: async () => {} }));
+    vi.useFakeTimers();
+    try {
+      const worker = startOutboxWorker({ outbox: { ...outbox, claim }, handlers, log });
+      workers.push(worker);
+      await vi.advanceTimersByTimeAsync(10_000);
+      message = 'starting up';
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(claim.mock.calls.length).toBeGreaterThan(20);
+      claim.mockResolvedValue([]);
+      await vi.advanceTimersByTimeAsync(10_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(problems).toMatchObject([
+      { topic: 'one', err: { message: 'refused' } },
+      { topic: 'one', err: { message: 'starting up' } },
+      'the outbox answers again',
+    ]);
   });
 });

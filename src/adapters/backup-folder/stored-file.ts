@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BackupFile } from '#domain/backup/backup-manifest.ts';
@@ -44,7 +44,7 @@ export async function storeFile(
     return { path, bytes, modifiedMs, sha256: await hashOf(createReadStream(source)) };
   }
   const hash = createHash('sha256');
-  await write(target, seal(hashing(createReadStream(source), hash), place.secret, path));
+  await write(target, seal(hashing(bytesOf(source), hash), place.secret, path));
   return { path, bytes, modifiedMs, sha256: hash.digest('hex') };
 }
 
@@ -54,7 +54,9 @@ export async function takeOut(
   entry: BackupFile,
   target: string | null,
 ): Promise<void> {
-  const stored = createReadStream(storedPath(place, entry.path));
+  const path = storedPath(place, entry.path);
+  if (!existsSync(path)) throw new Error(`${entry.path} of the backup is missing`);
+  const stored = bytesOf(path);
   const plain = place.secret === null ? stored : unseal(stored, place.secret, entry.path);
   const hash = createHash('sha256');
   const bytes = hashing(plain, hash);
@@ -75,6 +77,11 @@ async function write(target: string, bytes: AsyncIterable<Buffer>): Promise<void
   } finally {
     await file.close();
   }
+}
+
+/** Opens the file when the first byte is asked for: a fault before anybody listens would end the process. */
+async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path) as AsyncIterable<Buffer>;
 }
 
 async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string> {

@@ -44,7 +44,9 @@ export const backupCommand: Command = {
     const { env } = context.env;
     const folder = createBackupFolder(env.backup.folder, env.backup.key);
     if (what === 'list') {
-      for (const each of await listed(folder, env.backup))
+      const names = await listed(folder, env.backup);
+      if (names.length === 0) context.stderr.write(`There is no backup in ${env.backup.folder}.\n`);
+      for (const each of names)
         context.stdout.write(
           `${listLine(each, await folder.glance(each))}${isAhead(each, context.now()) ? aheadWords : ''}\n`,
         );

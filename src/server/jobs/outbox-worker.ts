@@ -51,7 +51,7 @@ const breathMs = 2_000;
 export function startOutboxWorker(parts: {
   outbox: Outbox;
   handlers: readonly JobHandler[];
-  log: Pick<Logger, 'warn' | 'error'>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
   pollMs?: number;
 }) {
   const { outbox, log, pollMs = 500 } = parts;
@@ -72,15 +72,22 @@ export function startOutboxWorker(parts: {
       sleepers.add(end);
     });
 
+  /** Topics whose last look failed, and what was said: a database that is away is one line, not one a topic. */
+  const away = new Map<string, string>();
   const loop = async (handler: JobHandler) => {
+    const { topic } = handler;
     while (!stopping.signal.aborted) {
       try {
         const startMs = performance.now();
         const claimed = await workOnce(outbox, handler, log, stopping.signal);
         const tookMs = performance.now() - startMs;
+        if (away.delete(topic) && away.size === 0) log.info('the outbox answers again');
         await pause(claimed === 0 ? pollMs : Math.min(longestRestMs, tookMs));
       } catch (error) {
-        log.warn({ err: error, topic: handler.topic }, 'the outbox does not answer');
+        const said = String(error);
+        if (![...away.values()].includes(said))
+          log.warn({ err: error, topic }, 'the outbox does not answer');
+        away.set(topic, said);
         await pause(breathMs);
       }
     }

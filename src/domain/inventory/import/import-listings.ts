@@ -27,9 +27,10 @@ export async function importListings(
     await importBatch(planned, listings, builder, options.dryRun);
     options.onProgress?.(builder.report.rows);
   }
-  if (identities.keyless > 0)
+  const { keyless } = identities;
+  if (keyless > 0)
     builder.report.notes.push(
-      `${identities.keyless.toLocaleString('en-US')} rows have no id, VIN or stock number; they are recognized by year, make, model, seats and place, in order.`,
+      `Rows without id, VIN and stock number: ${keyless.toLocaleString('en-US')}. They are recognized by year, make, model, seats and place, in order.`,
     );
   return builder.finish();
 }
