@@ -50,9 +50,13 @@ export function settleContradictions(reading: Reading): void {
   for (const { filter } of understood) mergeFilters(filters, filter);
 }
 
-/** What distances would be measured from. */
-const placeIn = ({ city, state, nearName, zip, postalCode }: SmartFilters): string | undefined =>
-  nearName ?? zip ?? postalCode ?? (city && `${city}, ${state?.[0] ?? ''}`);
+/** What distances are measured from, a town that is only named left aside. */
+const measuredFrom = ({ nearName, zip, postalCode }: SmartFilters): string | undefined =>
+  nearName ?? zip ?? postalCode;
+
+/** What they would be measured from. */
+const placeIn = (filters: SmartFilters): string | undefined =>
+  measuredFrom(filters) ?? (filters.city && `${filters.city}, ${filters.state?.[0] ?? ''}`);
 
 /** "Newark NJ 07102" is one place, and its ZIP code says it closest. */
 function isTownOfZip({ filters, places }: Reading, { filter: { city, state } }: Understood) {
@@ -105,8 +109,7 @@ const isDriven = (one: Understood, { filter, bare }: Understood): boolean =>
 
 /** "Near hoboken or newark", "near 07030 or newark". */
 const areTwoPlaces = ({ filter }: Understood, other: Understood): boolean =>
-  (filter.nearName ?? filter.zip ?? filter.postalCode) !== undefined &&
-  other.filter.city !== undefined;
+  measuredFrom(filter) !== undefined && other.filter.city !== undefined;
 
 const figures: readonly ((filters: SmartFilters) => [number | undefined, number | undefined])[] = [
   (f) => [f.yearExact ?? f.yearMin, f.yearExact ?? f.yearMax],

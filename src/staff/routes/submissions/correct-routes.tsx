@@ -10,6 +10,7 @@ import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { submissionUrls } from './submission-urls.ts';
 import { CorrectPage } from './correct-page.tsx';
+import { showConflict } from './show-conflict.tsx';
 import { answerStep, requestOf, revisionOf } from './step-routes.tsx';
 
 /** Correcting what the seller typed, by the rules of the seller's own form. */
@@ -23,6 +24,8 @@ export const correctRoutes = [
     const answer = await c.get('staff').submissions.correct({ ...requestOf(c, posted), typed });
     if (answer.outcome === 'invalid-form')
       return correctPage(c, { values: typed, errors: answer.errors, seen: revisionOf(posted) });
+    if (answer.outcome === 'conflict')
+      return showConflict(c, answer.current, posted, formValuesOf(answer.current));
     // What was posted is this form's alone, and nothing of the review page's.
     return answer.outcome === 'changed'
       ? redirectWith(c, submissionUrls.one(c.req.param('reference')), 'Corrected.')

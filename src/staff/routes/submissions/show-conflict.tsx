@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { formValuesOf } from '#domain/selling/present-submission.ts';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { isBlank, isSameText } from '#domain/forms/read-text.ts';
@@ -28,13 +27,12 @@ export async function showConflict(
   c: Context<StaffEnv>,
   current: Submission,
   posted: Record<string, string>,
+  /** What is stored, by the names of the form that was sent; the listing's, unless told. */
+  form?: Record<string, string>,
 ): Promise<Response> {
   const review = await c.get('staff').submissions.open(current.reference);
   const last = review?.history.at(-1);
-  // The form of a correction is the seller's; that of a step holds the whole listing as well.
-  const isCorrection = c.req.path === submissionUrls.correct(current.reference);
-  const draft = review ? fieldTexts(review.draft) : {};
-  const stored: Record<string, string> = isCorrection ? formValuesOf(current) : draft;
+  const stored: Record<string, string> = form ?? (review ? fieldTexts(review.draft) : {});
   const told = Object.entries(posted).filter(([name, value]) =>
     name in stored ? !isSameText(value, stored[name]) : !silent.has(name) && !isBlank(value),
   );
