@@ -5,6 +5,8 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endLength = 22;
 const longestComment = 65_535;
+/** What tables of LibreOffice, of Numbers and Excel's own binary kind are told by. */
+const otherSpreadsheet = /^(?:content\.xml|index\/document\.iwa|xl\/workbook\.bin)$/i;
 
 /**
  * Looks through a ZIP archive before anything unpacks it (PKWARE APPNOTE 4.3.12, 4.3.16): which parts
@@ -19,14 +21,15 @@ export function archiveFault(bytes: Buffer): string | null {
     return `is an archive of more than ${workbookLimits.parts.toLocaleString('en-US')} parts`;
   let at = bytes.readUInt32LE(end + 16);
   let unpacked = 0;
-  let isWorkbook = false;
+  let kind: 'archive' | 'other-spreadsheet' | 'workbook' = 'archive';
   for (let index = 0; index < count; index++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entrySignature)
       return 'is damaged or not complete';
     const nameLength = bytes.readUInt16LE(at + 28);
     const name = bytes.toString('latin1', at + 46, at + 46 + nameLength);
     if (bytes.readUInt16LE(at + 8) & 1) return 'is protected by a password; save it without';
-    if (/^xl\/workbook\.xml$/i.test(name)) isWorkbook = true;
+    if (/^xl\/workbook\.xml$/i.test(name)) kind = 'workbook';
+    else if (otherSpreadsheet.test(name)) kind = 'other-spreadsheet';
     const size = unpackedSize(bytes, at, workbookLimits.unpackedBytes - unpacked);
     if (size === 'damaged') return 'is damaged or not complete';
     unpacked += size;
@@ -34,8 +37,9 @@ export function archiveFault(bytes: Buffer): string | null {
       return `unpacks to more than ${workbookLimits.unpackedBytes / 1024 / 1024} MB`;
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  return isWorkbook
-    ? null
+  if (kind === 'workbook') return null;
+  return kind === 'other-spreadsheet'
+    ? 'is a spreadsheet of another kind than XLSX; open it and save it as XLSX or CSV'
     : 'is a ZIP archive, not an Excel workbook; unpack it and send the table inside';
 }
 

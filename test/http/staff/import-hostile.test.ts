@@ -50,6 +50,12 @@ describe('files that are no table are refused in words, and nothing is kept', ()
     ['picture.csv', Buffer.from('89504e470d0a1a0a', 'hex'), 'is a PNG picture'],
     ['bomb.xlsx', bomb, 'unpacks to more than 250 MB'],
     ['archive.xlsx', makeZip([{ name: 'a.txt', text: 'x' }]), 'is a ZIP archive, not an Excel'],
+    [
+      'numbers.numbers',
+      makeZip([{ name: 'Index/Document.iwa', text: 'x' }]),
+      'save it as XLSX or CSV',
+    ],
+    ['libre.ods', makeZip([{ name: 'content.xml', text: '<x/>' }]), 'save it as XLSX or CSV'],
     ['cut.xlsx', makeWorkbook([header, bus]).subarray(0, 900), 'is damaged'],
     ['broken.xlsx', makeWorkbook([], xml('<row r="1"><c r="A1"')), 'no workbook that can be read'],
     ['laughs.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a><b/></a>', 'declares entities'],
