@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListQuery } from '#domain/search/list-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { currentLanguage, pathIn } from '#messages/languages.ts';
@@ -105,8 +106,8 @@ export function BusList({ path, found, answer, sold }: BusListProps) {
                 {t`See them on a map`}
               </a>
             ) : null}
+            <SaveSearch query={query} />
           </div>
-          <SaveSearch query={query} />
           {found.total === 0 && found.close.length > 0 ? (
             <NoExactMatchNote />
           ) : (
@@ -164,11 +165,11 @@ function SaveSearch({ query }: { query: ListQuery }) {
   const filters = filtersOf(query);
   if (query.text === '' && filters === '') return null;
   return (
-    <p className="save-search no-print">
-      <a href={urls.busAlerts({ wanted: query.text, filters })} className="text-link">
-        {t`Save this search: we write when a bus comes or its price drops`}
-      </a>
-    </p>
+    <a href={urls.busAlerts({ wanted: query.text, filters })} className="text-link no-print">
+      <Trans>
+        Save this search<span>: we write when a bus comes or its price drops</span>
+      </Trans>
+    </a>
   );
 }
 
