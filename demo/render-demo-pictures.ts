@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { floorPlanSvg, renderPicture, sideElevationSvg } from '@omnibus/bus-drawings';
 import { mainNameOf, middleWidthPx, namesOfPicture } from '#domain/media/picture-names.ts';
 import { makeInPlace } from '#files/make-in-place.ts';
-import type { PictureJob } from './demo-pictures.ts';
-import { demoPictureManifest } from './demo-pictures.ts';
+import { demoPictureManifest, type PictureJob } from './demo-pictures.ts';
 
 export interface RenderProgress {
   done: number;

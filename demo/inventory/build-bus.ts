@@ -1,13 +1,10 @@
-import type { BusDetails } from '#domain/inventory/bus-listing.ts';
-import { emptyBusDetails } from '#domain/inventory/bus-listing.ts';
+import { emptyBusDetails, type BusDetails } from '#domain/inventory/bus-listing.ts';
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { Condition } from '#domain/inventory/choices.ts';
 import { engineFamilyOf } from '#domain/inventory/vocabulary/engines.ts';
 import type { Powertrain } from './archetypes/archetype.ts';
-import type { ChosenBus } from './choose-bus.ts';
-import { DEMO_YEAR } from './choose-bus.ts';
-import type { Equipment } from './equipment.ts';
-import { equipmentOf } from './equipment.ts';
+import { DEMO_YEAR, type ChosenBus } from './choose-bus.ts';
+import { equipmentOf, type Equipment } from './equipment.ts';
 import { askingPriceCents, roundedUsd } from './prices.ts';
 import type { Random } from './random.ts';
 

@@ -3,13 +3,10 @@ import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { ListingStatus } from '#domain/inventory/choices.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
 import { buildBus } from './build-bus.ts';
-import type { ChosenBus } from './choose-bus.ts';
-import { chooseBus } from './choose-bus.ts';
+import { chooseBus, type ChosenBus } from './choose-bus.ts';
 import { demoVin } from './demo-vin.ts';
-import type { Random } from './random.ts';
-import { createRandom } from './random.ts';
-import type { City } from './us-cities.ts';
-import { citiesByState, homeLot, usCities } from './us-cities.ts';
+import { createRandom, type Random } from './random.ts';
+import { citiesByState, homeLot, usCities, type City } from './us-cities.ts';
 import { describeBus } from './words/describe-bus.ts';
 
 export interface GenerateRequest {

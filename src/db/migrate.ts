@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Executor } from './database.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
-import type { Migration } from './migrations/migration.ts';
-import { createTable } from './migrations/migration.ts';
+import { createTable, type Migration } from './migrations/migration.ts';
 
 /** Any number, the same in every process that migrates: spells "omni" in ASCII. */
 const advisoryLockId = 0x6f6d6e69;

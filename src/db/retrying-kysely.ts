@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Transaction, TransactionBuilder } from 'kysely';
-import { Kysely } from 'kysely';
+import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import { passingFault } from './database-faults.ts';
 import type { Schema } from './schema/schema.ts';
 

@@ -1,5 +1,4 @@
-import type { Chassis } from './archetype.ts';
-import { powertrain as p } from './archetype.ts';
+import { powertrain as p, type Chassis } from './archetype.ts';
 
 const V10 = 'Ford 6.8L Triton V10';
 const GODZILLA = 'Ford 7.3L V8';

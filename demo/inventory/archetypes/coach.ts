@@ -1,5 +1,4 @@
-import type { Archetype, Powertrain } from './archetype.ts';
-import { integral, powertrain as p, size } from './archetype.ts';
+import { integral, powertrain as p, size, type Archetype, type Powertrain } from './archetype.ts';
 import { freightlinerXBR } from './chassis.ts';
 
 const B500 = 'Allison B500';

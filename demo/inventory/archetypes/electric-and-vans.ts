@@ -1,5 +1,4 @@
-import type { Archetype, Chassis } from './archetype.ts';
-import { integral, powertrain as p, size } from './archetype.ts';
+import { integral, powertrain as p, size, type Archetype, type Chassis } from './archetype.ts';
 import { rowsBehindHood } from './school-chassis.ts';
 
 const electricSchool = { category: 'school', schoolType: 'C', equipment: 'school', price: 'electric-school', milesPerYear: [4_000, 11_000], widthIn: 96, heightIn: 122, headroomIn: 77 } as const; // prettier-ignore

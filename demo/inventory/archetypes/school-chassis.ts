@@ -1,5 +1,4 @@
-import type { Chassis, Size } from './archetype.ts';
-import { integral, powertrain as p } from './archetype.ts';
+import { integral, powertrain as p, type Chassis, type Size } from './archetype.ts';
 import { chevyExpress3500, chevyExpress4500, fordE350, fordE450 } from './chassis.ts';
 
 const PTS = 'Allison 2500 PTS';

@@ -1,5 +1,4 @@
-import type { Archetype, Build } from './archetype.ts';
-import { size } from './archetype.ts';
+import { size, type Archetype, type Build } from './archetype.ts';
 import {
   chevyC5500,
   chevyExpress3500,

@@ -2,8 +2,7 @@ import type { BusDetails } from '#domain/inventory/bus-listing.ts';
 import { cdlNeed } from '#domain/inventory/cdl.ts';
 import type { Random } from '../random.ts';
 import { buildSentence, equipmentSentence } from './equipment-sentence.ts';
-import type { Facts } from './facts.ts';
-import { factsOf, numberWord } from './facts.ts';
+import { factsOf, numberWord, type Facts } from './facts.ts';
 import {
   brokenNotes,
   electricMechanics,

@@ -1,7 +1,6 @@
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
 import type { Random } from '../random.ts';
-import type { Facts } from './facts.ts';
-import { capitalized, listed, numberWord } from './facts.ts';
+import { capitalized, listed, numberWord, type Facts } from './facts.ts';
 
 /** What is fitted, as phrases in the order a buyer asks for them. */
 function fittedPhrases(bus: BusDetails): string[] {

@@ -1,5 +1,4 @@
-import type { Sentence } from './facts.ts';
-import { thousands } from './facts.ts';
+import { thousands, type Sentence } from './facts.ts';
 
 const gearbox: Sentence = ({ bus }) => bus.transmissionModel ?? 'automatic';
 

@@ -1,6 +1,5 @@
 import type { CategorySlug } from '#domain/inventory/categories.ts';
-import type { Facts, Sentence } from './facts.ts';
-import { capitalized, withArticle } from './facts.ts';
+import { capitalized, withArticle, type Facts, type Sentence } from './facts.ts';
 
 interface CategoryWords {
   /** Where such a bus usually comes from: "out of {origin}". */

@@ -1,6 +1,5 @@
 import type { Engine } from '../database.ts';
-import type { ColumnTypes, Migration } from './migration.ts';
-import { allowedValues, createTable } from './migration.ts';
+import { allowedValues, createTable, type ColumnTypes, type Migration } from './migration.ts';
 
 const positive = [
   'passengers',

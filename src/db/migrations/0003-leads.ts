@@ -1,5 +1,4 @@
-import type { Migration } from './migration.ts';
-import { allowedValues, createTable } from './migration.ts';
+import { allowedValues, createTable, type Migration } from './migration.ts';
 
 /** The vocabularies as they were when this migration was released. */
 const vocabularies = {

@@ -1,5 +1,4 @@
-import type { Migration } from './migration.ts';
-import { createTable } from './migration.ts';
+import { createTable, type Migration } from './migration.ts';
 
 export const searchTally: Migration = {
   name: '0005-search-tally',

@@ -1,6 +1,5 @@
 import type { Engine } from '../database.ts';
-import type { Migration } from './migration.ts';
-import { allowedValues, createTable } from './migration.ts';
+import { allowedValues, createTable, type Migration } from './migration.ts';
 
 /** The vocabularies as they were when this migration was released. */
 const roles = ['owner', 'manager', 'sales', 'editor', 'viewer'];

@@ -1,6 +1,5 @@
 import type { Engine } from '../database.ts';
-import type { Migration } from './migration.ts';
-import { createTable } from './migration.ts';
+import { createTable, type Migration } from './migration.ts';
 
 const listing = 'references bus_listings (id) on delete cascade';
 

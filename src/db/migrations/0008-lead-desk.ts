@@ -1,5 +1,4 @@
-import type { Migration } from './migration.ts';
-import { createTable } from './migration.ts';
+import { createTable, type Migration } from './migration.ts';
 
 /** What staff do with a lead: who has it, when it was first answered, replies and their templates. */
 export const leadDesk: Migration = {

@@ -1,5 +1,4 @@
-import type { Migration } from './migration.ts';
-import { createTable } from './migration.ts';
+import { createTable, type Migration } from './migration.ts';
 
 /** What staff write over the files of `content/`: one row wins over the file with the same name. */
 export const contentEdits: Migration = {

@@ -1,5 +1,4 @@
-import type { Migration } from './migration.ts';
-import { createTable } from './migration.ts';
+import { createTable, type Migration } from './migration.ts';
 
 /** Which node does a job by the clock, and until when nobody else begins it. */
 export const jobLeases: Migration = {

@@ -1,5 +1,4 @@
-import type { Migration } from './migration.ts';
-import { createTable } from './migration.ts';
+import { createTable, type Migration } from './migration.ts';
 
 /** Room for photos on their way, so that all nodes together keep to the caps. */
 export const uploadReservations: Migration = {

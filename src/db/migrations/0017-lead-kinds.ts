@@ -1,5 +1,4 @@
-import type { Migration } from './migration.ts';
-import { allowedValues } from './migration.ts';
+import { allowedValues, type Migration } from './migration.ts';
 
 /**
  * The kinds of leads are told once, by the table of contact forms: one that is added needs no migration.

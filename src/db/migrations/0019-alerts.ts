@@ -1,5 +1,4 @@
-import type { Migration } from './migration.ts';
-import { createTable } from './migration.ts';
+import { createTable, type Migration } from './migration.ts';
 
 /**
  * What alerts watch and what they were told. The leads of before stay as they are: rows of alerts are

@@ -1,5 +1,4 @@
-import type { Migration } from './migration.ts';
-import { createTable } from './migration.ts';
+import { createTable, type Migration } from './migration.ts';
 
 /**
  * NHTSA's recall campaigns, as a file of theirs told them. A file is loaded beside the one in use and

@@ -1,7 +1,6 @@
 import { appendOnly, recordListings, recordPresentListings } from './listing-records.ts';
 import type { Engine } from '../database.ts';
-import type { Migration } from './migration.ts';
-import { createTable } from './migration.ts';
+import { createTable, type Migration } from './migration.ts';
 
 /** What visitors are shown of a listing, as it was when this migration was released. */
 export const firstShown: readonly string[] =

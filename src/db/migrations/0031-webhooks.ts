@@ -1,6 +1,5 @@
 import type { Engine } from '../database.ts';
-import type { Migration } from './migration.ts';
-import { allowedValues, createTable } from './migration.ts';
+import { allowedValues, createTable, type Migration } from './migration.ts';
 
 /**
  * Endpoints that are told of events, and what is sent to each. The events are noted by the database

@@ -1,5 +1,4 @@
-import type { Migration } from './migration.ts';
-import { allowedValues, createTable } from './migration.ts';
+import { allowedValues, createTable, type Migration } from './migration.ts';
 
 /** What staff settled of differences between VINs and listings, and reports that they took back. */
 export const proofSettled: Migration = {

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { LeadEvent } from '#domain/leads/lead-repository.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
 import { emailKey } from '#domain/forms/read-text.ts';

@@ -8,8 +8,7 @@ import type {
 } from '#domain/inventory/vin/settled-doubts.ts';
 import { presentUnit } from '#domain/inventory/lots/lot-unit.ts';
 import type { LotSummary } from '#domain/inventory/lots/lot-summary.ts';
-import type { SelectQueryBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database, Executor } from '../database.ts';
 import type { Schema } from '../schema/schema.ts';
 import { listingFromRow } from '../schema/listing-columns.ts';

@@ -1,5 +1,4 @@
-import type { CacheTag, TagVersions } from '#domain/tag-versions.ts';
-import { cacheTags } from '#domain/tag-versions.ts';
+import { cacheTags, type CacheTag, type TagVersions } from '#domain/tag-versions.ts';
 import type { Database } from '../database.ts';
 
 /** One read of a three-row table, microseconds on SQLite: cheap enough to poll several times a second. */

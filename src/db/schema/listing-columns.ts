@@ -2,8 +2,7 @@ import type { BusListing, ListingImage } from '#domain/inventory/bus-listing.ts'
 import { shownFields, type SomeFacts } from '#domain/inventory/history/recorded-facts.ts';
 import { busFields, type BusField, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import type { LotSummary } from '#domain/inventory/lots/lot-summary.ts';
-import type { SnakeCase } from './snake-case.ts';
-import { snakeCase } from './snake-case.ts';
+import { snakeCase, type SnakeCase } from './snake-case.ts';
 
 /** How a field is kept: as it is, as 0 or 1 (both engines alike), or as JSON text. */
 type Storage = 'plain' | 'flag' | 'json';

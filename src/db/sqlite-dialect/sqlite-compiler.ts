@@ -1,5 +1,4 @@
-import type { SelectModifier, SelectModifierNode } from 'kysely';
-import { SqliteQueryCompiler } from 'kysely';
+import { SqliteQueryCompiler, type SelectModifier, type SelectModifierNode } from 'kysely';
 
 const locks: ReadonlySet<SelectModifier | undefined> = new Set<SelectModifier>([
   'ForUpdate',

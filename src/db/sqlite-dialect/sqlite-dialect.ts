@@ -1,7 +1,6 @@
 import type { DatabaseConnection, Driver, QueryCompiler } from 'kysely';
 import { CompiledQuery, SqliteAdapter, SqliteDialect } from 'kysely';
-import type { SqliteHandles } from './sqlite-connection.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteConnection, type SqliteHandles } from './sqlite-connection.ts';
 import type { Flush } from './flush.ts';
 import { NodeSqliteCompiler } from './sqlite-compiler.ts';
 

@@ -1,6 +1,5 @@
 import { editDistance } from './edit-distance.ts';
-import { makeSpellings } from './makes.ts';
-import type { BusMake, SpellingKind } from './makes.ts';
+import { makeSpellings, type BusMake, type SpellingKind } from './makes.ts';
 import { nameKey } from './name-key.ts';
 
 export interface NormalizedMake {

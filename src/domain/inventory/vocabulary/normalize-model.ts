@@ -1,8 +1,6 @@
 import { editDistance } from './edit-distance.ts';
-import { makeSpellings } from './makes.ts';
-import type { SpellingKind } from './makes.ts';
-import { modelsOf, modelSpellings } from './models.ts';
-import type { BusModel } from './models.ts';
+import { makeSpellings, type SpellingKind } from './makes.ts';
+import { modelsOf, modelSpellings, type BusModel } from './models.ts';
 import { nameKey } from './name-key.ts';
 
 export interface NormalizedModel {

@@ -1,7 +1,5 @@
-import { busMakes } from './makes.ts';
-import type { BusMake } from './makes.ts';
-import { busModels, modelsOf } from './models.ts';
-import type { BusModel } from './models.ts';
+import { busMakes, type BusMake } from './makes.ts';
+import { busModels, modelsOf, type BusModel } from './models.ts';
 import { nameKey, nameWords } from './name-key.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { ListingAct } from './listing-workflow.ts';
-import { actProblem, changeOfAct, saleProblem } from './listing-workflow.ts';
+import { actProblem, changeOfAct, saleProblem, type ListingAct } from './listing-workflow.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import {
   bulkLabel,

@@ -1,5 +1,4 @@
-import { busFields } from '#domain/inventory/fields/bus-fields.ts';
-import type { FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import type { FieldTexts } from './field-texts.ts';
 
 /** A field on which two editors ended up with different words. */

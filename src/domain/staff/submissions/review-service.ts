@@ -2,8 +2,7 @@ import type { BusDetails } from '#domain/inventory/bus-listing.ts';
 import { lookUpVin, type VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import { isBlank, manyLines } from '#domain/forms/read-text.ts';
-import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
-import { submissionDoubts } from '#domain/selling/submission-doubts.ts';
+import { submissionDoubts, type SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
 import type {
   SubmissionChange,
   SubmissionEvent,

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { networkOf } from '#domain/leads/rate-limit.ts';
-import type { SellerPhotoChange } from '#domain/selling/sell-photos.ts';
 import type { OpenedSubmission } from '#domain/selling/selling-service.ts';
-import { shownFileName } from '#domain/selling/sell-photos.ts';
+import { shownFileName, type SellerPhotoChange } from '#domain/selling/sell-photos.ts';
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';

@@ -1,5 +1,4 @@
-import { busFields } from '#domain/inventory/fields/bus-fields.ts';
-import type { FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import { ListingInput } from '../inventory/listing-form.tsx';

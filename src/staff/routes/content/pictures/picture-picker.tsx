@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Text } from '#messages/i18n.ts';
-import { say } from '#messages/i18n.ts';
+import { say, type Text } from '#messages/i18n.ts';
 import { inputState, StaffField } from '../../../forms/staff-field.tsx';
 import { StaffInput } from '../../../forms/staff-input.tsx';
 import { PictureFile } from '../../../islands/picture-file/picture-file.tsx';
