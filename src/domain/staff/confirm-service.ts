@@ -1,4 +1,4 @@
-import type { SignInLimits, WaitOutcome } from './sign-in-limits.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 import type { StaffAuth } from './staff-auth.ts';
 import type { StaffMember } from './staff-member.ts';
@@ -13,30 +13,20 @@ export interface AskedMember {
 type Told = 'startTwoFactor' | 'confirmTwoFactor' | 'replaceApp' | 'newRecoveryCodes';
 export type GuessedCalls = Told | 'password' | 'code' | 'verifyPassword';
 
-/** The port's own call with a limit before it. */
-type Limited<Call extends Told> = (
-  asked: AskedMember,
-  request: Parameters<StaffAuth[Call]>[0],
-) => Promise<Awaited<ReturnType<StaffAuth[Call]>> | WaitOutcome>;
+/** What the port's own call is asked. */
+type Asked<Call extends Told> = Parameters<StaffAuth[Call]>[0];
+
+export type ConfirmService = ReturnType<typeof createConfirmService>;
 
 /**
  * Every place where somebody who is signed in is asked for password or code. Whoever sits down at
  * another's open session has one number of guesses for all of them together.
  */
-export interface ConfirmService {
-  /** Whether it is the member's. */
-  password(asked: AskedMember, password: string): Promise<boolean | WaitOutcome>;
-  startTwoFactor: Limited<'startTwoFactor'>;
-  confirmTwoFactor: Limited<'confirmTwoFactor'>;
-  replaceApp: Limited<'replaceApp'>;
-  newRecoveryCodes: Limited<'newRecoveryCodes'>;
-}
-
 export function createConfirmService(parts: {
   auth: StaffAuth;
   accounts: Pick<StaffAccounts, 'passwordHash'>;
   limits: SignInLimits;
-}): ConfirmService {
+}) {
   const { auth, accounts, limits } = parts;
   const ask = <T>(
     { member, address }: AskedMember,
@@ -44,34 +34,35 @@ export function createConfirmService(parts: {
     isRight: (answer: T) => boolean,
   ) => limits.guess({ address, email: member.email, knownEmail: null }, look, isRight);
   return {
-    password: (asked, password) =>
+    /** Whether it is the member's. */
+    password: (asked: AskedMember, password: string) =>
       ask(
         asked,
         async () => {
           const hash = await accounts.passwordHash(asked.member.id);
           return hash !== null && auth.verifyPassword(hash, password);
         },
-        (right) => right,
+        (right: boolean) => right,
       ),
-    startTwoFactor: (asked, request) =>
+    startTwoFactor: (asked: AskedMember, request: Asked<'startTwoFactor'>) =>
       ask(
         asked,
         () => auth.startTwoFactor(request),
         (start) => start !== null,
       ),
-    confirmTwoFactor: (asked, request) =>
+    confirmTwoFactor: (asked: AskedMember, request: Asked<'confirmTwoFactor'>) =>
       ask(
         asked,
         () => auth.confirmTwoFactor(request),
         ({ outcome }) => outcome === 'on',
       ),
-    replaceApp: (asked, request) =>
+    replaceApp: (asked: AskedMember, request: Asked<'replaceApp'>) =>
       ask(
         asked,
         () => auth.replaceApp(request),
         ({ outcome }) => outcome === 'replaced',
       ),
-    newRecoveryCodes: (asked, request) =>
+    newRecoveryCodes: (asked: AskedMember, request: Asked<'newRecoveryCodes'>) =>
       ask(
         asked,
         () => auth.newRecoveryCodes(request),

@@ -58,22 +58,14 @@ export type AskOutcome =
   | { outcome: 'no-unit' };
 
 /** What staff do with inspections: ask for one, end its link, read it, publish it. */
-export interface StaffInspections {
-  /** `unitId` is one of `units`; null where there are none. */
-  ask(request: {
-    of: InspectionSubject;
-    unitId: number | null;
-    by: Inspector;
-    member: StaffMember;
-  }): Promise<AskOutcome>;
-  /** Of a lot, by number: an inspection is of one of them. */
-  units(of: InspectionSubject): Promise<LotUnit[]>;
-  page(request: InspectionsOf): Promise<Inspection[]>;
-  review(id: number): Promise<InspectionReview | null>;
-  end(id: number, member: StaffMember): Promise<boolean>;
-  publish(id: number, seen: Seen, member: StaffMember): Promise<PublishAnswer>;
-  /** Takes a published report back; false where there was nothing to take back. */
-  withdraw(number: string, member: StaffMember): Promise<boolean>;
+export type StaffInspections = ReturnType<typeof createStaffInspections>;
+
+interface AskRequest {
+  of: InspectionSubject;
+  /** One of `units`; null where there are none. */
+  unitId: number | null;
+  by: Inspector;
+  member: StaffMember;
 }
 
 export function createStaffInspections(parts: {
@@ -81,7 +73,7 @@ export function createStaffInspections(parts: {
   listings: Pick<ListingRepository, 'findById'>;
   lots: Pick<LotStore, 'units'>;
   now(): Date;
-}): StaffInspections {
+}) {
   const { store, listings, lots, now } = parts;
 
   const listingOf = async ({ listingId }: Inspection) =>
@@ -92,13 +84,14 @@ export function createStaffInspections(parts: {
     const unit = (await lots.units(listing.id)).find(({ id }) => id === asked.id);
     return unit ? inspectedBus(listing, unit) : null;
   };
-  const units: StaffInspections['units'] = async (of) =>
+  const units = async (of: InspectionSubject): Promise<LotUnit[]> =>
     'listingId' in of ? lots.units(of.listingId) : [];
 
   return {
+    /** Of a lot, by number: an inspection is of one of them. */
     units,
 
-    async ask({ of, unitId, by, member }) {
+    async ask({ of, unitId, by, member }: AskRequest): Promise<AskOutcome> {
       const name = by.name.trim().slice(0, longestName);
       if (name === '') return { outcome: 'no-name' };
       const choices = await units(of);
@@ -119,9 +112,9 @@ export function createStaffInspections(parts: {
       return { outcome: 'asked', inspection, token };
     },
 
-    page: (request) => store.page({ ...request, limit: perPage }),
+    page: (request: InspectionsOf) => store.page({ ...request, limit: perPage }),
 
-    async review(id) {
+    async review(id: number): Promise<InspectionReview | null> {
       const inspection = await store.find(id);
       if (!inspection) return null;
       const listing = await listingOf(inspection);
@@ -143,10 +136,11 @@ export function createStaffInspections(parts: {
       };
     },
 
-    end: (id, member) => store.end(id, member),
-    withdraw: (number, member) => store.withdraw(number, member),
+    end: store.end,
+    /** Takes a published report back; false where there was nothing to take back. */
+    withdraw: store.withdraw,
 
-    async publish(id, seen, member) {
+    async publish(id: number, seen: Seen, member: StaffMember): Promise<PublishAnswer> {
       const inspection = await store.find(id);
       const listing = inspection && (await listingOf(inspection));
       if (!listing) return { outcome: 'missing' };

@@ -9,11 +9,11 @@ import {
   type BulkPlan,
 } from './bulk-change.ts';
 import type { FreshListingTable } from './fresh-listing-table.ts';
-import { createListingEditor, type ListingEditor } from './listing-editor.ts';
+import { createListingEditor } from './listing-editor.ts';
 import type { TablePage } from './listing-table.ts';
 import type { LotService } from '#domain/staff/lots/lot-service.ts';
 import type { PhotoService } from './photo-service.ts';
-import type { StaffInventoryRepository, UndoOutcome } from './staff-inventory-repository.ts';
+import type { StaffInventoryRepository } from './staff-inventory-repository.ts';
 import { staleBefore, type StaffListing } from './staff-listing.ts';
 import type { StaffViews } from './staff-views.ts';
 import type { TableQuery } from './table-query.ts';
@@ -43,39 +43,15 @@ export type ActOutcome =
   | { outcome: 'refused'; current: StaffListing; problem: string }
   | { outcome: 'missing' };
 
-/** What the back office asks of the inventory. Whoever calls has checked the member's permission. */
-export interface InventoryService extends ListingEditor {
-  staleDays: number;
-  photos: PhotoService;
-  lots: LotService;
-  views: StaffViews;
-  page(query: TableQuery): Promise<InventoryPage>;
-  find: StaffInventoryRepository['find'];
-  priceChanges: StaffInventoryRepository['priceChanges'];
-  settled: StaffInventoryRepository['settled'];
-  settle: StaffInventoryRepository['settle'];
-  duplicates: StaffInventoryRepository['duplicates'];
-  changeSet: StaffInventoryRepository['changeSet'];
-  changeSets: StaffInventoryRepository['changeSets'];
-  /** `revision` null for acts that cannot overwrite anything, such as "still available". */
-  act(
-    member: StaffMember,
-    request: {
-      id: number;
-      revision: number | null;
-      act: ListingAct;
-      sale?: { soldOn: string; buyerNote: string | null };
-    },
-  ): Promise<ActOutcome>;
-  previewBulk(scope: BulkScope, change: BulkChange): Promise<BulkPreview>;
-  applyBulk(
-    member: StaffMember,
-    scope: BulkScope,
-    change: BulkChange,
-    fingerprint: string,
-  ): Promise<BulkOutcome>;
-  undo(member: StaffMember, changeSetId: number): Promise<UndoOutcome>;
+interface ActRequest {
+  id: number;
+  revision: number | null;
+  act: ListingAct;
+  sale?: { soldOn: string; buyerNote: string | null };
 }
+
+/** What the back office asks of the inventory. Whoever calls has checked the member's permission. */
+export type InventoryService = ReturnType<typeof createInventoryService>;
 
 export function createInventoryService(parts: {
   repository: StaffInventoryRepository;
@@ -86,7 +62,7 @@ export function createInventoryService(parts: {
   /** A published listing that nobody has vouched for in so many days is stale. */
   staleDays: number;
   now(): Date;
-}): InventoryService {
+}) {
   const { repository, table, views, photos, lots, staleDays, now } = parts;
   const stale = () => staleBefore(now(), staleDays);
 
@@ -115,13 +91,14 @@ export function createInventoryService(parts: {
     changeSets: repository.changeSets,
     undo: repository.undo,
 
-    async page(query) {
+    async page(query: TableQuery): Promise<InventoryPage> {
       const rows = await table.current();
       const found = rows.find(query, stale());
       return { ...found, listings: await repository.findMany(found.ids), makes: rows.makes() };
     },
 
-    async act(member, { id, revision, act, sale }) {
+    /** `revision` null for acts that cannot overwrite anything, such as "still available". */
+    async act(member: StaffMember, { id, revision, act, sale }: ActRequest): Promise<ActOutcome> {
       let problem: string | null = null;
       const done = await repository.change(
         { author: member, action: `listing.${act}`, id, expectedRevision: revision },
@@ -138,13 +115,18 @@ export function createInventoryService(parts: {
         : { outcome: 'refused', current, problem };
     },
 
-    async previewBulk(scope, change) {
+    async previewBulk(scope: BulkScope, change: BulkChange): Promise<BulkPreview> {
       const listings = await inScope(scope);
       if (!Array.isArray(listings)) return listings;
       return { outcome: 'planned', plan: planBulk(change, listings, now().toISOString()) };
     },
 
-    async applyBulk(member, scope, change, fingerprint) {
+    async applyBulk(
+      member: StaffMember,
+      scope: BulkScope,
+      change: BulkChange,
+      fingerprint: string,
+    ): Promise<BulkOutcome> {
       const listings = await inScope(scope);
       if (!Array.isArray(listings)) return listings as Exclude<BulkPreview, { outcome: 'planned' }>;
       const plan = planBulk(change, listings, now().toISOString());
