@@ -6,3 +6,13 @@ export interface Example {
   name: string;
   element: ReactNode;
 }
+
+/** Files of examples by the name of their component. */
+export const byComponent = (
+  files: Readonly<Record<string, readonly Example[]>>,
+): Readonly<Record<string, readonly Example[]>> =>
+  Object.fromEntries(
+    Object.entries(files)
+      .map(([path, examples]) => [/([\w-]+)\.examples\.tsx$/.exec(path)![1]!, examples] as const)
+      .toSorted(([a], [b]) => a.localeCompare(b)),
+  );
