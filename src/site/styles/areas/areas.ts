@@ -1,8 +1,7 @@
 /**
  * Pages that are opened first and often have a stylesheet of their own: one file each, so that the
- * first paint waits for one request, with the parts that they need, in the order of
- * `routes/dev/whole-site.css`. Every other page has `styles.css`. `test/browser/area-styles.test.ts`
- * holds that no class of a page is left out.
+ * first paint waits for one request, with the parts that they need. Every other page has `styles.css`.
+ * `test/browser/area-styles.test.ts` holds that no class of a page is left out.
  */
 export const styleAreas = {
   home: 'src/site/styles/areas/home.css',
