@@ -74,7 +74,8 @@ it('workbooks are read one after the other, and who would wait for many is told 
     ),
   );
   const told = outcomes.map((one) => (one.outcome === 'table' ? 'read' : one.reason));
-  expect(told[0]).toBe('read');
+  // One is read and eight wait, whichever of the twelve came first.
+  expect(told.filter((one) => one === 'read').length).toBeGreaterThanOrEqual(9);
   const [busy, ...more] = new Set(told.filter((one) => one !== 'read'));
   expect([busy, ...more]).toEqual([expect.stringMatching(/other workbooks .* try again/)]);
   expect(told.filter((one) => one === busy).length).toBeGreaterThanOrEqual(3);

@@ -54,8 +54,6 @@ export type QuickOutcome =
     }
   | { outcome: 'missing' };
 
-export type ListingEditor = ReturnType<typeof createListingEditor>;
-
 export function createListingEditor(repository: StaffInventoryRepository) {
   return {
     /** Never overwrites what somebody else stored since; a member without prices keeps the stored ones. */
