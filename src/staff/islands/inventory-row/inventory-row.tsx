@@ -83,7 +83,7 @@ export function InventoryRow(props: InventoryRowProps) {
             ) : isQuickField(key) ? (
               quickCell(key)
             ) : (
-              text
+              <span>{text}</span>
             )}
           </td>
         );
