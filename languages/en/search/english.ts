@@ -60,6 +60,10 @@ export const english: LanguagePack = {
         not interested in; rather not; isnt; is not; avoid; avoiding; hate; i hate; dislike; cant stand; stay away from;
         keep away from; steer clear of; anything besides; nothing with; none with; no bus with; no buses with; not with`),
       ...doNot(),
+      // What a bus is measured against is not what it should be.
+      ...phrases(`
+        smaller than; bigger than; larger than; shorter than; longer than; cheaper than; better than; nicer than;
+        rather than; instead of; in place of`),
     ]),
     'no more',
   ],
@@ -97,7 +101,7 @@ export const english: LanguagePack = {
   numberedWords: ['unit', 'fleet', 'no', 'nr', 'number', 'ref'],
   busWords: ['bus', 'vehicle'],
   vinWords: phrases(
-    'vin; vin number; vin no; last 6 of vin; last 8 of vin; last 6 of the vin; last 8 of the vin; vin last 6; vin last 8; vin ends in; vin ends with; vin ending in; vin ending with; vin ending',
+    'vin; vin number; vin no; last 6 of vin; last 8 of vin; last 6 of the vin; last 8 of the vin; vin last 6; vin last 8; vin ends; vin ends in; vin ends with; vin ending in; vin ending with; vin ending',
   ),
   withinWords: ['within', 'within a', 'in a', 'less than', 'under'],
   groups:

@@ -18,6 +18,8 @@ export type Unit =
   | 'slides'
   | 'buses'
   | 'dollars'
+  /** By the month, or down. */
+  | 'payments'
   | 'years-old'
   | 'years';
 
