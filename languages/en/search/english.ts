@@ -70,6 +70,7 @@ export const english: LanguagePack = {
   needlessWords: ['needed', 'required', 'reqd', 'necessary', 'need', 'require'],
   indifferentBefore: ['with or without'],
   indifferentAfter: phrases('optional; not required; not needed; not necessary'),
+  eitherWords: ['or'],
   joiningWords: ['or', 'nor', 'and'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearPhrases: phrases(`

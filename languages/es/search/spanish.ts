@@ -231,6 +231,7 @@ export const spanish: LanguagePack = {
     ...english.negations,
   ],
   needlessWords: ['necesario', 'necesaria', ...english.needlessWords],
+  eitherWords: ['o', 'u', ...english.eitherWords],
   joiningWords: ['o', 'u', 'y', 'e', 'ni', ...english.joiningWords],
   placeWords: ['en', 'cerca', 'desde', ...english.placeWords],
   nearPhrases: [

@@ -140,6 +140,7 @@ export const french: LanguagePack = {
     ...english.negations,
   ],
   needlessWords: ['necessaire', 'requis', 'requise', 'obligatoire', ...english.needlessWords],
+  eitherWords: ['ou', ...english.eitherWords],
   joiningWords: ['ou', 'et', 'ni', ...english.joiningWords],
   placeWords: ['en', 'pres', 'proche', 'dans', 'au', 'vers', 'region', ...english.placeWords],
   nearPhrases: [

@@ -79,8 +79,9 @@ function joined(alike: readonly TypedChoice[]): TypedChoice | null {
     return values.length === 0 ? null : { filter, values, items, groups: [{ field, anyOf }] };
   }
   const values = [...new Set(alike.flatMap((one) => one.values))];
-  // Who asks for a lift and a ramp wants both.
-  const areAlternatives = !takesOne(filter) && !items.some((one) => one.filter.features);
+  // Who asks for a lift and a ramp wants both, and "or" is said between.
+  const isBoth = ({ filter: { features }, insteadOf }: Understood) => features && !insteadOf;
+  const areAlternatives = !takesOne(filter) && !items.slice(1).some(isBoth);
   if (values.length > 1 && !areAlternatives) return null;
   const own = { field, anyOf: conditions.flat() };
   // Said twice, and the one said more: "paratransit bus, wheelchair" is a shuttle still.

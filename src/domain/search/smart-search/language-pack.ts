@@ -69,7 +69,9 @@ export interface LanguagePack {
   indifferentBefore?: string[];
   /** The same behind it: "optional". */
   indifferentAfter?: string[];
-  /** Words that join alternatives: "or". */
+  /** Of the joining words those after which either will do: "or". */
+  eitherWords: string[];
+  /** Words that join alternatives, or what is all wanted: "or", "and". */
   joiningWords: string[];
   /** Words before a place: "in", "near". */
   placeWords: string[];

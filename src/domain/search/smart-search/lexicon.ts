@@ -42,6 +42,7 @@ export interface Lexicon {
   zipWords: ReadonlySet<string>;
   needlessWords: ReadonlySet<string>;
   driverWords: ReadonlySet<string>;
+  eitherWords: ReadonlySet<string>;
   joiningWords: ReadonlySet<string>;
   linkWords: ReadonlySet<string>;
   typos: TypoTargets;
@@ -105,6 +106,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     zipWords: new Set(pack.zipWords),
     needlessWords: new Set(pack.needlessWords),
     driverWords: new Set(pack.driverWords),
+    eitherWords: new Set(pack.eitherWords),
     joiningWords: new Set(pack.joiningWords),
     linkWords: new Set(pack.linkWords),
     typos,

@@ -26,6 +26,7 @@ import {
   readTwoDigitYears,
   readMisspelledWords,
 } from './rules/leftovers.ts';
+import { readSharedWords, settleAlternatives } from './rules/alternatives.ts';
 import { readMeanings } from './rules/read-meanings.ts';
 import { readMeasures } from './rules/measures.ts';
 import { readGroups, readSeatsPlusPositions } from './rules/passengers.ts';
@@ -98,6 +99,7 @@ export function parseSmartQuery(
   settleCategories(reading);
   settleVanMakers(reading);
   settleVanSeats(reading);
+  settleAlternatives(reading);
   if (cut.trim() !== '')
     reading.ignored.push({ words: cut.slice(0, 80).trim(), reason: 'too-long' });
   return {
@@ -151,6 +153,7 @@ const rules: ((reading: Reading) => void)[] = [
   readTownBeyond,
   readVehicles,
   readMeanings,
+  readSharedWords,
   readValves,
   readStateCodes,
   readBareZip,

@@ -71,7 +71,8 @@ export const isTown = ({ filter: { city, state, nearCity } }: Understood): boole
 
 /** "new or used": whoever takes either asks for neither. */
 function areAlternatives(reading: Reading, kept: Understood, left: Understood): boolean {
-  if (!single.some((key) => left.filter[key] !== undefined)) return false;
+  const { transmissionModel, ...said } = left.filter;
+  if (transmissionModel || !single.some((key) => said[key] !== undefined)) return false;
   const from = kept.spans.at(-1)!.end;
   const between = reading.query.slice(from, left.spans[0]!.start).trim().toLowerCase();
   return between === '/' || reading.lexicon.joiningWords.has(between);
@@ -129,7 +130,15 @@ function whyApart(one: SmartFilters, other: SmartFilters): 'apart' | null {
   );
   const wordApart = single.some((key) => one[key] && other[key] && one[key] !== other[key]);
   const excluded = excludes(one, other) || excludes(other, one);
-  return figureApart || wordApart || excluded ? 'apart' : null;
+  return figureApart || wordApart || excluded || areOtherGearboxes(one, other) ? 'apart' : null;
+}
+
+/** "B400 or B500": they are looked for by their names, one at a time. "Allison 2000" is an Allison. */
+function areOtherGearboxes(
+  { transmissionModel: one }: SmartFilters,
+  { transmissionModel: other }: SmartFilters,
+): boolean {
+  return Boolean(one && other) && !one!.startsWith(other!) && !other!.startsWith(one!);
 }
 
 type Ends = [number | undefined, number | undefined];
