@@ -83,6 +83,16 @@ export const english: LanguagePack = {
   herePhrases: phrases(
     'me; us; home; here; my home; my house; my location; my place; my zip; my zip code',
   ),
+  deliveryPhrases: [
+    'deliver',
+    'delivery',
+    'delivered',
+    'delivering',
+    'ship',
+    'shipped',
+    'shipping',
+    'export',
+  ].map((word) => `${word} to`),
   areaWords: ['area', 'metro', 'county', 'region'],
   zipWords: ['zip', 'zipcode', 'code'],
   driverWords: ['driver', 'operator'],

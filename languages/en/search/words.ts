@@ -131,7 +131,10 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'sort', value: 'year' },
     [...inOrder('newest year; latest model; newest model; late model'), ...sortedBy('year; age')],
   ],
-  [{ is: 'sort', value: 'year-old' }, inOrder('oldest; oldest year; oldest model; vintage; antique')],
+  [
+    { is: 'sort', value: 'year-old' },
+    inOrder('oldest; oldest year; oldest model; vintage; antique'),
+  ],
   [
     { is: 'sort', value: 'largest' },
     inOrder('biggest; largest; most seats; most passengers; highest capacity; largest capacity'),
@@ -203,7 +206,15 @@ export const intents: [IntentKind, string[]][] = [
     'contact',
     phrases(`
       contact; phone number; customer service; call us; opening hours; contact us;
-      customer support; email address; talk to someone; speak to someone`),
+      customer support; email address; talk to someone; speak to someone; business hours; your hours; store hours;
+      hours of operation; are you open; open saturday; open sunday; open today; where are you located; where are you;
+      your address; test drive; see it in person; see in person; come see it; schedule a visit`),
+  ],
+  [
+    'delivery',
+    phrases(
+      'deliver; delivery; delivers; do you deliver; deliver it; ship; ships; ship it; shipping; ship overseas; shipping cost; delivery cost',
+    ),
   ],
   [
     'cdl-rules',

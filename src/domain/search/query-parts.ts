@@ -91,7 +91,7 @@ const leastImportantFirst: readonly UnderstoodKind[] = [
 const chosenImportance = 100;
 
 /** A word that few buses have goes before the kind of bus, its make or its seats do. */
-export const wordsImportance = leastImportantFirst.indexOf('year');
+export const wordsImportance = leastImportantFirst.indexOf('converter');
 
 export function queryParts(
   query: ListQuery,
@@ -212,8 +212,7 @@ function spokenConditions(
   return found;
 }
 
-const firstOf = (item: Understood): Understood =>
-  item.insteadOf ? firstOf(item.insteadOf) : item;
+const firstOf = (item: Understood): Understood => (item.insteadOf ? firstOf(item.insteadOf) : item);
 
 /** The one such fact that is all that was said; towns are one kind, and a chassis has one maker. */
 function onlyKey(item: Understood): keyof SmartFilters | null {

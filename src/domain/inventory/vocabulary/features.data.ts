@@ -20,7 +20,7 @@ slide_outs|Slide-outs||slide;slide out;slideout;double slide;triple slide;quad s
 retarder|Engine brake or retarder||jake;jake brake;telma;retarder;exhaust brake;engine brake
 cruise|Cruise control||cruise;cruise control
 aluminum_wheels|Aluminum wheels||alcoa;aluminum wheel;alloy wheel;alloy;alcoa wheel
-electric_door|Electric entrance door||power door;electric door;auto door;automatic door
+electric_door|Electric entrance door||power door;electric door
 air_door|Air door||air door
 stainless|Stainless steel||stainless;stainless steel
 destination_sign|Destination sign||luminator;twin vision;destination sign;led sign

@@ -86,6 +86,8 @@ export interface LanguagePack {
   ofWords: string[];
   /** Behind such a word, where the visitor is: "50 miles from home". */
   herePhrases: string[];
+  /** Before where a bus goes, and not where it stands: "delivered to". */
+  deliveryPhrases: string[];
   /** Everyday words that are codes of states, too, and mean those in capitals only: "la", "ne". */
   wordsLikeCodes?: string[];
   /** Behind a town: "Dallas area" is near it. */

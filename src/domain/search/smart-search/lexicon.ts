@@ -30,6 +30,7 @@ export interface Lexicon {
   nearPhrases: PhraseTable<true>;
   farPhrases: PhraseTable<true>;
   herePhrases: PhraseTable<true>;
+  deliveryPhrases: PhraseTable<true>;
   /** The words right before a place: most words of a query are none, and need no further look. */
   leadWords: ReadonlySet<string>;
   meanings: PhraseTable<Meaning>;
@@ -97,6 +98,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
       ...pack.placeWords,
     ]),
     herePhrases: new PhraseTable([[true, pack.herePhrases]]),
+    deliveryPhrases: new PhraseTable([[true, pack.deliveryPhrases]]),
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
     placeWords: new Set(pack.placeWords),

@@ -193,6 +193,7 @@ export type IntentKind =
   | 'sell'
   | 'dealer'
   | 'contact'
+  | 'delivery'
   | 'cdl-rules';
 
 export interface SmartQuery {

@@ -198,10 +198,9 @@ function negationAt(reading: Reading, at: number): PhraseMatch<true> | null {
   const whole = lexicon.negations.match(tokens, at, isFree);
   if (!whole || (whole.to > at && reading.negationBefore(at) !== null)) return null;
   const said = whole.to > at ? reading.meaningAt(whole.to) : null;
-  const isOfThing = said !== null && said.to > whole.to;
-  return isOfThing
-    ? lexicon.negations.match(tokens, at, (place) => place < whole.to && isFree(place))
-    : whole;
+  if (!said || said.to === whole.to) return whole;
+  const isShorter = (place: number) => place < whole.to && isFree(place);
+  return lexicon.negations.match(tokens, at, isShorter) ?? whole;
 }
 
 /** "not in the midwest". */
