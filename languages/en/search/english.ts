@@ -30,6 +30,7 @@ export const english: LanguagePack = {
   thousandWords: ['k', 'grand', 'thousand', 'thou'],
   numberWords,
   multipliers: [
+    [1_000_000, ['million']],
     [100, ['hundred']],
     [12, ['dozen']],
   ],
@@ -72,6 +73,7 @@ export const english: LanguagePack = {
   indifferentAfter: phrases('optional; not required; not needed; not necessary'),
   eitherWords: ['or'],
   joiningWords: ['or', 'nor', 'and'],
+  forWords: ['for'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearPhrases: phrases(`
     near; near to; nearest; nearest to; closest to; near downtown; near the city of; around; close; close to; outside; outside of;

@@ -213,7 +213,7 @@ export const intents: [IntentKind, string[]][] = [
   [
     'delivery',
     phrases(
-      'deliver; delivery; delivers; do you deliver; deliver it; ship; ships; ship it; shipping; ship overseas; shipping cost; delivery cost',
+      'deliver; delivery; delivers; delivered; do you deliver; deliver it; ship; ships; ship it; shipping; ship overseas; shipping cost; delivery cost',
     ),
   ],
   [

@@ -146,6 +146,7 @@ export const french: LanguagePack = {
   needlessWords: ['necessaire', 'requis', 'requise', 'obligatoire', ...english.needlessWords],
   eitherWords: ['ou', ...english.eitherWords],
   joiningWords: ['ou', 'et', 'ni', ...english.joiningWords],
+  forWords: ['pour', ...english.forWords],
   placeWords: ['en', 'pres', 'proche', 'dans', 'au', 'vers', 'region', ...english.placeWords],
   nearPhrases: [
     ...phrases(

@@ -36,6 +36,7 @@ it.each([
   ['lift or ramp', [1, 3]],
   ['restroom or rear ac', [2, 4]],
   ['ramp and restroom', []],
+  ['lift/rear ac', []],
   ['e350 or e450', [1, 2]],
   ['e350/450', [1, 2]],
   ['e-series', [1, 2]],

@@ -73,6 +73,8 @@ export interface LanguagePack {
   eitherWords: string[];
   /** Words that join alternatives, or what is all wanted: "or", "and". */
   joiningWords: string[];
+  /** Before how many ride: "a bus for 20". */
+  forWords: string[];
   /** Words before a place: "in", "near". */
   placeWords: string[];
   /**

@@ -36,6 +36,7 @@ export interface Lexicon {
   meanings: PhraseTable<Meaning>;
   rangeWords: ReadonlySet<string>;
   thousandWords: ReadonlySet<string>;
+  forWords: ReadonlySet<string>;
   placeWords: ReadonlySet<string>;
   ofWords: ReadonlySet<string>;
   wordsLikeCodes: ReadonlySet<string>;
@@ -101,6 +102,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     deliveryPhrases: new PhraseTable([[true, pack.deliveryPhrases]]),
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
+    forWords: new Set(pack.forWords),
     placeWords: new Set(pack.placeWords),
     ofWords: new Set(pack.ofWords),
     wordsLikeCodes: new Set(pack.wordsLikeCodes),

@@ -168,13 +168,16 @@ export function settleTransitVan({ understood, filters, query }: Reading): void 
   const item = understood.find(({ kind, spans: [span] }) => {
     return kind === 'category' && /^transits?$/i.test(query.slice(span!.start, span!.end));
   });
-  const { passengersMax = Infinity, features = [], make = [], category } = filters;
+  const { passengersMax = Infinity, features = [], make = [], category = [] } = filters;
   const isVan =
     passengersMax <= mostWithoutLicense || features.some((key) => onlyOfVans.includes(key));
-  if (!item || !isVan || category!.length > 1 || make.some((name) => name !== 'Ford')) return;
+  const others = category.filter((slug) => slug !== 'transit');
+  const isOther = others.some((slug) => slug !== 'van') || make.some((name) => name !== 'Ford');
+  if (!item || !isVan || isOther) return;
   const filter: SmartFilters = { make: ['Ford'], model: ['Transit'], categoryHint: ['van'] };
   Object.assign(item, { kind: 'model', chip: nameChip('Ford Transit'), filter });
-  delete filters.category;
+  if (others.length > 0) filters.category = others;
+  else delete filters.category;
   mergeFilters(filters, filter);
 }
 
@@ -250,15 +253,16 @@ export function settleVanMakers(reading: Reading): void {
 /** Of these a bus can have several, and who says "or" asks for one of them. */
 const eitherKinds: readonly UnderstoodKind[] = ['feature', 'purpose'];
 
-/** "Lift or ramp", "wifi/outlets": what is said with "or" between is one condition. */
+/** "Lift or ramp": what is said with "or" between is one condition. */
 export function settleAlternatives({ understood, lexicon, query }: Reading): void {
   const inOrder = understood.toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start);
   inOrder.forEach((item, at) => {
     const before = inOrder[at - 1];
     if (!before || before.kind !== item.kind || !eitherKinds.includes(item.kind)) return;
     const between = query.slice(before.spans.at(-1)!.end, item.spans[0]!.start).trim();
-    const [join, ...rest] = between.toLowerCase().split(/\s+/);
-    const isEither = join === '/' || lexicon.eitherWords.has(join ?? '');
+    const [join = '', ...rest] = between.toLowerCase().split(/\s+/);
+    // A slash is no "or": "lift/ac" are both.
+    const isEither = lexicon.eitherWords.has(join);
     if (isEither && rest.every((word) => lexicon.linkWords.has(word))) item.insteadOf = before;
   });
 }

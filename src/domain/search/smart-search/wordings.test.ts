@@ -383,6 +383,13 @@ en | transit 38 passenger | Transit Buses · 38 passengers
 en | busco van 15 pasajeros menos de 20k | Passenger Vans · 15 passengers, driver counted or not · Under $20,000
 en | autobus escolar barato | School Buses · Lowest price first
 en | within 2 hrs of dallas | Within 100 miles of Dallas, TX
+en | bus for 20 | 20 passengers
+en | van or shuttle for 12 | Passenger Vans · Shuttle Buses · 12 passengers
+es | bus para 20 | 20 passengers
+fr | autobus pour 20 | 20 passengers
+en | shuttle for 20k | Shuttle Buses · Under $20,000
+en | coach under 1.5 million miles | Coach Buses · Under 1,500,000 miles
+en | ford transit or mercedes sprinter | Ford · Transit chassis · Mercedes-Benz · Sprinter chassis
 en | buses on your lot | 
 `;
 

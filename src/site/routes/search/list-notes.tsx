@@ -153,7 +153,7 @@ const intents: Partial<Record<IntentKind, Offer>> = {
     label: msg`Contact us`,
   },
   delivery: {
-    text: msg`We bring buses to buyers; the page of each says its cost at your door.`,
+    text: msg`Asking about delivery? The page of each bus estimates its cost at your door.`,
     href: () => urls.contact(),
     label: msg`Ask us`,
   },

@@ -79,7 +79,7 @@ export function readPluralQuantities(reading: Reading): void {
   }
 }
 
-/** "Mfsab 14", "25 shuttle": a number that touches a kind of bus and counts nothing else is its seats. */
+/** "Mfsab 14", "bus for 20": a number beside a kind of bus, or behind "for", that counts nothing else is seats. */
 export function readBareSeats(reading: Reading): void {
   const { passengersMin, passengersMax, groupRiders } = reading.filters;
   if (passengersMin ?? passengersMax ?? groupRiders) return;
@@ -95,7 +95,9 @@ export function readBareSeats(reading: Reading): void {
     const kind = kinds.find(({ spans }) =>
       spans.some(({ start, end }) => end === before || start === after),
     );
-    if (!kind || isLength(kind, value) || countsWord(reading, at + 1)) continue;
+    const isRiding = reading.isWord(at - 1, reading.lexicon.forWords);
+    const isSeats = isRiding || (kind && !isLength(kind, value));
+    if (!isSeats || countsWord(reading, at + 1)) continue;
     passengers(reading, at, at, { min: value, max: value });
     return;
   }
