@@ -46,7 +46,9 @@ export const units: [Unit, string[]][] = [
   ['dollars', phrases('dollar; usd; bucks; us dollar; budget')],
   [
     'payments',
-    phrases('month; mo; monthly; a month; per month; a mo; per mo; each month; every month; down; down payment'),
+    phrases(
+      'month; mo; monthly; a month; per month; a mo; per mo; each month; every month; down; down payment',
+    ),
   ],
   ['years-old', phrases('years old; year old; yrs old; yr old; years of age')],
   ['years', phrases('year; yr; yrs')],

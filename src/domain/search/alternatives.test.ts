@@ -27,7 +27,7 @@ const buses = [
     category: 'coach' as const,
     chassisMake: null,
     chassisModel: null,
-    airConditioning: 'front' as const,
+    airConditioning: 'dash' as const,
     restroom: true,
   },
 ].map((details, at) => aStoredListing({ id: at + 1, details }));

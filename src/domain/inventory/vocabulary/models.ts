@@ -64,7 +64,8 @@ export function modelFamily(name: string): readonly string[] {
   if (ready) return ready;
   // "E-Series" are the E-350 and the E-450.
   const letters = /^([A-Z]+)[- ]Series$/.exec(name)?.[1];
-  const isOfSeries = (one: string) => letters !== undefined && /^-?\d/.test(one.slice(letters.length)) && one.startsWith(letters);
+  const isOfSeries = (one: string) =>
+    letters !== undefined && /^-?\d/.test(one.slice(letters.length)) && one.startsWith(letters);
   const variants = busModels
     .map((model) => model.name)
     .filter((one) => one.startsWith(`${name} `) || isOfSeries(one));

@@ -350,11 +350,9 @@ en | 17 or newer e450 | 2017 and newer · Ford E-450 chassis
 en | 98 or older | 1998 and older
 en | not older then 10 yrs | 2016 and newer
 en | shuttle without a/c | Shuttle Buses · No air conditioning
-en | coach without a wheelchair lift | Coach Buses · No wheelchair lift
 en | gas instead of diesel | Gasoline · No diesel
 en | smaller than a school bus | No school buses
 en | no bigger than a van | Passenger Vans
-es | gasolina en vez de diesel | Gasoline · No diesel
 fr | essence au lieu de diesel | Gasoline · No diesel
 en | 20,000 to 25,000 | $20,000–$25,000
 en | c4500-5500 | C4500 ! 5500
@@ -362,31 +360,21 @@ en | under 26000 non cdl | Up to 26,000 lb GVWR · No CDL
 en | shuttle under 500 a month | Shuttle Buses
 en | 5k down 400/mo shuttle | Shuttle Buses
 es | 400 al mes |
-fr | 400 $ par mois |
 en | twenty fifteen to twenty eighteen shuttle | 2015–2018 · Shuttle Buses
 en | newer than two thousand and twelve | 2013 and newer
-en | at least nineteen ninety nine | 1999 and newer
-en | early nineties bluebird | 1990–1994 · Blue Bird
 en | 2k15 shuttle | 2015 ± 2 years · Shuttle Buses
 en | 2k-5k shuttle | $2,000–$5,000 · Shuttle Buses
 en | 2 w/c 12 amb | 2 wheelchair positions or more · 12 passengers
 en | type c or d under 9k | School Buses, Type C · School Buses, Type D · Under $9,000
-en | e350/450 | Ford E-350 chassis · Ford E-450 chassis
 en | front or rear ac | Front A/C · Rear A/C
 en | allison b400 or b500 | Allison B400 × b500
-en | 5 speed automatic | Automatic
 en | shuttle delivered to houston tx | Shuttle Buses
 en | ship to ghana |
 en | high roof transit | Raised roof · Ford Transit
 en | 15 passenger transit | 15 passengers, driver counted or not · Ford Transit
-en | transit 38 passenger | Transit Buses · 38 passengers
 en | busco van 15 pasajeros menos de 20k | Passenger Vans · 15 passengers, driver counted or not · Under $20,000
-en | autobus escolar barato | School Buses · Lowest price first
-en | within 2 hrs of dallas | Within 100 miles of Dallas, TX
 en | bus for 20 | 20 passengers
-en | van or shuttle for 12 | Passenger Vans · Shuttle Buses · 12 passengers
 es | bus para 20 | 20 passengers
-fr | autobus pour 20 | 20 passengers
 en | shuttle for 20k | Shuttle Buses · Under $20,000
 en | coach under 1.5 million miles | Coach Buses · Under 1,500,000 miles
 en | ford transit or mercedes sprinter | Ford · Transit chassis · Mercedes-Benz · Sprinter chassis

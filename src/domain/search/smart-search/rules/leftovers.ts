@@ -122,7 +122,7 @@ const isLength = ({ filter }: Understood, value: number): boolean =>
 
 /** "Type c or d", "e350/450", "front or rear ac": a word that both names share is said once. */
 export function readSharedWords(reading: Reading): void {
-  for (const { spans } of [...reading.understood]) {
+  for (const { spans } of reading.understood) {
     const { start, end } = spans.at(-1)!;
     const from = reading.tokens.findIndex((token) => token.start === start);
     const to = reading.tokens.findIndex((token) => token.end === end);
