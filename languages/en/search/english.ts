@@ -30,6 +30,7 @@ export const english: LanguagePack = {
   thousandWords: ['k', 'grand', 'thousand', 'thou'],
   numberWords,
   multipliers: [
+    [1_000_000, ['million']],
     [100, ['hundred']],
     [12, ['dozen']],
   ],
@@ -60,13 +61,19 @@ export const english: LanguagePack = {
         not interested in; rather not; isnt; is not; avoid; avoiding; hate; i hate; dislike; cant stand; stay away from;
         keep away from; steer clear of; anything besides; nothing with; none with; no bus with; no buses with; not with`),
       ...doNot(),
+      // What a bus is measured against is not what it should be.
+      ...phrases(`
+        smaller than; bigger than; larger than; shorter than; longer than; cheaper than; better than; nicer than;
+        rather than; instead of; in place of`),
     ]),
     'no more',
   ],
   needlessWords: ['needed', 'required', 'reqd', 'necessary', 'need', 'require'],
   indifferentBefore: ['with or without'],
   indifferentAfter: phrases('optional; not required; not needed; not necessary'),
+  eitherWords: ['or'],
   joiningWords: ['or', 'nor', 'and'],
+  forWords: ['for'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearPhrases: phrases(`
     near; near to; nearest; nearest to; closest to; near downtown; near the city of; around; close; close to; outside; outside of;
@@ -78,6 +85,16 @@ export const english: LanguagePack = {
   herePhrases: phrases(
     'me; us; home; here; my home; my house; my location; my place; my zip; my zip code',
   ),
+  deliveryPhrases: [
+    'deliver',
+    'delivery',
+    'delivered',
+    'delivering',
+    'ship',
+    'shipped',
+    'shipping',
+    'export',
+  ].map((word) => `${word} to`),
   areaWords: ['area', 'metro', 'county', 'region'],
   zipWords: ['zip', 'zipcode', 'code'],
   driverWords: ['driver', 'operator'],
@@ -97,7 +114,7 @@ export const english: LanguagePack = {
   numberedWords: ['unit', 'fleet', 'no', 'nr', 'number', 'ref'],
   busWords: ['bus', 'vehicle'],
   vinWords: phrases(
-    'vin; vin number; vin no; last 6 of vin; last 8 of vin; last 6 of the vin; last 8 of the vin; vin last 6; vin last 8; vin ends in; vin ends with; vin ending in; vin ending with; vin ending',
+    'vin; vin number; vin no; last 6 of vin; last 8 of vin; last 6 of the vin; last 8 of the vin; vin last 6; vin last 8; vin ends; vin ends in; vin ends with; vin ending in; vin ending with; vin ending',
   ),
   withinWords: ['within', 'within a', 'in a', 'less than', 'under'],
   groups:

@@ -14,7 +14,7 @@ export const units: [Unit, string[]][] = [
       passenger; passengers; pass; pax; psgr; pas; passanger; psssanger; pasenger;
       passenger seat; seat; seater; seating; seat belt position; person; people; ppl; amb;
       persons; rider; resident; ambulatory; ambulatory passenger; commuter; employee; worker;
-      member; traveler; tourist; kid; child; children; student; pupil; capacity; occupant; guest; p;
+      member; player; athlete; traveler; tourist; kid; child; children; student; pupil; capacity; occupant; guest; p;
       passenger capacity; seat capacity; seating capacity; pasengers; pasajero; asiento; persona`),
   ],
   [
@@ -31,7 +31,7 @@ export const units: [Unit, string[]][] = [
     ),
   ],
   ['kilometers', phrases('km; kms; kilometer; kilometre; k m')],
-  ['hours', phrases('hour; hr; hour drive; hr drive; hours away; hour away')],
+  ['hours', phrases('hour; hr; hour drive; hr drive; hrs; hours away; hour away')],
   [
     'feet',
     phrases('ft; foot; feet; footer; ft long; foot long; feet long; foot length; ft length'),
@@ -44,6 +44,12 @@ export const units: [Unit, string[]][] = [
   ['slides', phrases('slide; slide out; slideout')],
   ['buses', phrases('buses; busses; units; coaches; vehicles; unit lot; bus lot; bus fleet')],
   ['dollars', phrases('dollar; usd; bucks; us dollar; budget')],
+  [
+    'payments',
+    phrases(
+      'month; mo; monthly; a month; per month; a mo; per mo; each month; every month; down; down payment',
+    ),
+  ],
   ['years-old', phrases('years old; year old; yrs old; yr old; years of age')],
   ['years', phrases('year; yr; yrs')],
 ];

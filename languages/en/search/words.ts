@@ -68,7 +68,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'fuel', value: 'gas' },
     phrases(`
       gas; gasoline; petrol; unleaded; gas engine; gas powered; gaz; gas motor;
-      gasoline engine`),
+      gasoline engine; gasser`),
   ],
   [
     { is: 'fuel', value: 'propane' },
@@ -90,7 +90,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'transmission', value: 'automatic' },
     phrases(`
       automatic; auto; automatic transmission; auto trans; auto transmission;
-      automatic trans`),
+      automatic trans; 4 speed automatic; 5 speed automatic; 5 speed auto; 6 speed automatic; 6 speed auto; 10 speed automatic`),
   ],
   [
     { is: 'transmission', value: 'manual' },
@@ -131,7 +131,10 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'sort', value: 'year' },
     [...inOrder('newest year; latest model; newest model; late model'), ...sortedBy('year; age')],
   ],
-  [{ is: 'sort', value: 'year-old' }, inOrder('oldest; oldest year; oldest model')],
+  [
+    { is: 'sort', value: 'year-old' },
+    inOrder('oldest; oldest year; oldest model; vintage; antique'),
+  ],
   [
     { is: 'sort', value: 'largest' },
     inOrder('biggest; largest; most seats; most passengers; highest capacity; largest capacity'),
@@ -169,7 +172,7 @@ export const intents: [IntentKind, string[]][] = [
     phrases(`
       financing; finance; financed; loan; bus loan; lender; credit; monthly payment;
       payment plan; down payment; bus financing; payments; installment; bad credit;
-      finance a bus; zero down; no credit check`),
+      finance a bus; zero down; nothing down; no money down; money down; no credit check`),
   ],
   [
     'lease',
@@ -196,14 +199,22 @@ export const intents: [IntentKind, string[]][] = [
       sell us your bus; trade in; value my bus; what is my bus worth; we buy buses;
       cash for buses; bus worth; trade my bus; selling a bus; sell my buses; sell our bus;
       list my bus; appraisal; consign; consignment; sell my; sell our buses; who buys buses;
-      trade in value; trade ins; sell my school bus; how much is my bus worth`),
+      trade in value; trade ins; take trades; accept trades; take a trade; trades; sell my school bus; how much is my bus worth`),
   ],
   ['dealer', phrases('dealer; dealership; bus dealer; reseller; bus dealers')],
   [
     'contact',
     phrases(`
       contact; phone number; customer service; call us; opening hours; contact us;
-      customer support; email address; talk to someone; speak to someone`),
+      customer support; email address; talk to someone; speak to someone; business hours; your hours; store hours;
+      hours of operation; are you open; open saturday; open sunday; open today; where are you located; where are you;
+      your address; test drive; see it in person; see in person; come see it; schedule a visit`),
+  ],
+  [
+    'delivery',
+    phrases(
+      'deliver; delivery; delivers; delivered; do you deliver; deliver it; ship; ships; ship it; shipping; ship overseas; shipping cost; delivery cost',
+    ),
   ],
   [
     'cdl-rules',
@@ -230,7 +241,7 @@ export const noise: string[] = (
   'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
   'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
   'now identical matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting para con busco de un una ' +
-  'nothing none but must should radius range there their them this these those what where when who how much many do does area usa us america united states american'
+  'nothing none but must either compartment bigger smaller better should radius range there their them this these those what where when who how much many do does area usa us america united states american'
 )
   .split(' ')
   .concat(
@@ -254,6 +265,9 @@ export const noise: string[] = (
     'your lot',
     'call for price',
     'clear title',
+    'obo',
+    'or best offer',
+    'parking lot',
     ...toBecomeHome(),
   );
 

@@ -151,7 +151,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'sort', value: 'mileage' },
-    'bajo millaje; poco millaje; pocas millas; bajas millas; poco recorrido; poco kilometraje; menos millas',
+    'bajo millaje; millaje bajo; poco millaje; pocas millas; bajas millas; poco recorrido; poco kilometraje; menos millas',
   ],
   [
     { is: 'sort', value: 'price' },

@@ -49,6 +49,7 @@ const units: [Unit, string[]][] = [
   ['windows', list('ventana; ventanilla')],
   ['buses', list('unidad; autobuses; camiones; buses; carros; vehículos')],
   ['dollars', list('dólar; dólares americanos; peso')],
+  ['payments', list('al mes; por mes; mensual; mensuales; mes; de enganche; enganche')],
   ['years', ['año']],
   ['years-old', list('año de uso; año de antigüedad; año de viejo')],
 ];
@@ -153,8 +154,9 @@ const intents: [IntentKind, string[]][] = [
     'sell',
     list(`
       vender; vender mi autobús; vendo; vendo mi autobús; quiero vender; vender un autobús;
-      vender mi camión; vender mi bus; cuánto vale mi autobús; compran autobuses; tasación`),
+      vender mi camión; vender mi bus; cuánto vale mi autobús; compran autobuses; tasación; aceptan cambios; toman a cambio`),
   ],
+  ['delivery', list('envío; hacen envíos; entrega; entregan; flete; hacen entregas')],
   ['dealer', list('concesionario; distribuidor; agencia')],
   ['contact', list('contacto; teléfono; hablar con alguien; horario; número de teléfono')],
   [
@@ -228,10 +230,15 @@ export const spanish: LanguagePack = {
        no necesite; no requiera; no ocupe; no pida; no pide; no exija; no exige; no use; no lleve;
        no necesita; no necesita una; no necesito; no necesito una; no requiere; no requiere una; no ocupa`,
     ),
+    ...phrases(
+      'en vez de; en vez de un; en lugar de; en lugar de un; más grande que; más chico que; más pequeño que; más barato que',
+    ),
     ...english.negations,
   ],
   needlessWords: ['necesario', 'necesaria', ...english.needlessWords],
+  eitherWords: ['o', 'u', ...english.eitherWords],
   joiningWords: ['o', 'u', 'y', 'e', 'ni', ...english.joiningWords],
+  forWords: ['para', ...english.forWords],
   placeWords: ['en', 'cerca', 'desde', ...english.placeWords],
   nearPhrases: [
     ...phrases(
@@ -245,6 +252,12 @@ export const spanish: LanguagePack = {
   herePhrases: [...phrases('mí; aquí; casa; mi casa; mi ubicación'), ...english.herePhrases],
   ofWords: ['de', 'del', ...english.ofWords],
   wordsLikeCodes: ['la', 'me', 'de', 'al', 'mi', 'va'],
+  deliveryPhrases: [
+    ...phrases(
+      'hacen envíos a; envío a; envíos a; enviar a; envían a; entrega en; entrega a; entregan en; entregar en',
+    ),
+    ...english.deliveryPhrases,
+  ],
   zipWords: ['postal', 'cp', ...english.zipWords],
   driverWords: ['chofer', 'conductor', ...english.driverWords],
   stockWords: ['inventario', 'numero de inventario', ...english.stockWords],

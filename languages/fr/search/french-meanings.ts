@@ -101,7 +101,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'category', slugs: ['double-decker'] },
-    `deux étages; à deux étages; autobus à deux étages; autobus deux étages; double étage;
+    `deux étages; à deux étages; autobus à deux étages; autobus deux étages; double étage; autobus à étage; bus à étage;
      à double étage; autobus à impériale; à impériale; impériale; autobus londonien; 2 étages; à 2 étages`,
   ],
   [

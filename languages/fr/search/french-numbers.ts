@@ -37,6 +37,7 @@ export const units: [Unit, string[]][] = [
   ['windows', phrasesWithPlurals('fenêtre')],
   ['slides', phrasesWithPlurals('extension; rallonge; extension coulissante')],
   ['buses', phrases('véhicules; unités; autocars')],
+  ['payments', phrases('par mois; mois; mensuel; mensuels; de mise de fonds; mise de fonds')],
   [
     'dollars',
     phrases('dollar; dollars américains; dollars us; piastre; piasse; piastres; piasses'),

@@ -46,6 +46,7 @@ const intents: [IntentKind, string[]][] = [
       "concessionnaire; détaillant; marchand; vendeur d'autobus; concessionnaire d'autobus",
     ),
   ],
+  ['delivery', phrasesWithPlurals('livraison; livrez vous; livrer; transport et livraison')],
   [
     'contact',
     phrasesWithPlurals(`
@@ -137,10 +138,15 @@ export const french: LanguagePack = {
       sauf le; sauf la; excepté; hormis; jamais; aucun; aucune; sans la; sans le; sans les; sans l; pas en; pas à; autre que; tout sauf; tout sauf du; tout sauf un; tout sauf une; rien en; surtout pas; surtout pas de; éviter; rien avec;
       qui n'est pas; qui n'a pas de; exclure; à l'exception de; ne nécessite pas de; ne requiert pas de; n'exige pas de;
       pas besoin de; pas besoin d; pas besoin d'un`),
+    ...phrases(
+      "au lieu de; au lieu d'un; plutôt que; à la place de; plus petit que; plus grand que; moins cher que",
+    ),
     ...english.negations,
   ],
   needlessWords: ['necessaire', 'requis', 'requise', 'obligatoire', ...english.needlessWords],
+  eitherWords: ['ou', ...english.eitherWords],
   joiningWords: ['ou', 'et', 'ni', ...english.joiningWords],
+  forWords: ['pour', ...english.forWords],
   placeWords: ['en', 'pres', 'proche', 'dans', 'au', 'vers', 'region', ...english.placeWords],
   nearPhrases: [
     ...phrases(
@@ -165,6 +171,12 @@ export const french: LanguagePack = {
   ],
   ofWords: ['de', 'd', 'du', ...english.ofWords],
   wordsLikeCodes: ['la', 'ma', 'me', 'ne', 'va', 'ca', 'de', 'al', 'mi', 'or'],
+  deliveryPhrases: [
+    ...['livraison', 'livrer', 'livré', 'livrez', 'livrez vous', 'expédier', 'expédition'].flatMap(
+      (word) => ['à', 'au', 'en', 'dans'].map((to) => `${word} ${to}`),
+    ),
+    ...english.deliveryPhrases,
+  ],
   zipWords: ['postal', 'cp', ...english.zipWords],
   driverWords: ['chauffeur', 'conducteur', ...english.driverWords],
   stockWords: [

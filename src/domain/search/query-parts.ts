@@ -6,7 +6,7 @@ import { withChosen, type ListQuery } from './list-query.ts';
 import { typedChoices, type TypedChoice } from './typed-choices.ts';
 import { nearbyMiles, widerRadius } from './near.ts';
 import type { NearPlace } from './whereabouts.ts';
-import { smartConditions, listConditions } from './query-conditions.ts';
+import { smartConditions, listConditions, type SmartConditions } from './query-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
 import { nameChip } from './smart-search/chip.ts';
 import { mergeFilters } from './smart-search/reading.ts';
@@ -91,7 +91,7 @@ const leastImportantFirst: readonly UnderstoodKind[] = [
 const chosenImportance = 100;
 
 /** A word that few buses have goes before the kind of bus, its make or its seats do. */
-export const wordsImportance = leastImportantFirst.indexOf('year');
+export const wordsImportance = leastImportantFirst.indexOf('converter');
 
 export function queryParts(
   query: ListQuery,
@@ -197,10 +197,14 @@ function spokenConditions(
   { understood }: SmartQuery,
   typed: readonly TypedChoice[],
 ): SpokenCondition[] {
-  const found: (SpokenCondition & { key: TypedChoice | keyof SmartFilters | null })[] = [];
+  const found: (SpokenCondition & {
+    key: TypedChoice | Understood | keyof SmartFilters | null;
+  })[] = [];
   for (const item of understood) {
-    const choice = typed.find(({ items }) => items.includes(item));
-    const key = choice ?? onlyKey(item);
+    const either = understood.filter((one) => firstOf(one) === firstOf(item));
+    const inPanel = typed.find(({ items }) => items.includes(item));
+    const choice = either.every((one) => inPanel?.items.includes(one)) ? inPanel : undefined;
+    const key = choice ?? (either.length > 1 ? firstOf(item) : onlyKey(item));
     const alike = key && found.find((one) => one.key === key);
     if (alike) alike.items.push(item);
     else found.push({ key, choice, items: [item] });
@@ -208,10 +212,13 @@ function spokenConditions(
   return found;
 }
 
-/** The one such fact that is all that was said; towns are one kind. */
+const firstOf = (item: Understood): Understood => (item.insteadOf ? firstOf(item.insteadOf) : item);
+
+/** The one such fact that is all that was said; towns are one kind, and a chassis has one maker. */
 function onlyKey(item: Understood): keyof SmartFilters | null {
   const { filter } = item;
   if (filter.orTown || isTown(item)) return 'orTown';
+  if (filter.chassisModel) return 'chassisModel';
   const [key, ...others] = Object.keys(filter) as (keyof SmartFilters)[];
   return key && others.length === 0 && oneOfAKind.includes(key) ? key : null;
 }
@@ -219,7 +226,8 @@ function onlyKey(item: Understood): keyof SmartFilters | null {
 function understoodPart(items: Alternatives, inPanel?: readonly ConditionGroup[]): QueryPart {
   const filter: SmartFilters = {};
   for (const item of items) mergeFilters(filter, item.filter);
-  const conditions = smartConditions(filter, items.map(({ words }) => words).join(' '));
+  const conditions =
+    eitherOf(items) ?? smartConditions(filter, items.map(({ words }) => words).join(' '));
   const groups = inPanel ? [...inPanel] : conditions.groups;
   return {
     conditions: items.map(({ chip }) => chip),
@@ -228,6 +236,15 @@ function understoodPart(items: Alternatives, inPanel?: readonly ConditionGroup[]
     close: closeReadings(groups),
     importance: Math.max(...items.map(importanceOf)),
   };
+}
+
+/** "Lift or ramp": one group of both; null where words are not joined so, or only text answers to them. */
+function eitherOf(items: Alternatives): SmartConditions | null {
+  if (!items.some(({ insteadOf }) => insteadOf)) return null;
+  const each = items.map(({ filter, words }) => smartConditions(filter, words));
+  const groups = each.flatMap((one) => one.groups);
+  if (groups.length !== items.length || each.some(({ words }) => words.length > 0)) return null;
+  return { groups: [{ ...groups[0]!, anyOf: groups.flatMap(({ anyOf }) => anyOf) }], words: [] };
 }
 
 /** One a group, as whatever is close misses one and keeps the others. */

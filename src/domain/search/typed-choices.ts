@@ -79,10 +79,14 @@ function joined(alike: readonly TypedChoice[]): TypedChoice | null {
     return values.length === 0 ? null : { filter, values, items, groups: [{ field, anyOf }] };
   }
   const values = [...new Set(alike.flatMap((one) => one.values))];
-  // Who asks for a lift and a ramp wants both.
-  const areAlternatives = !takesOne(filter) && !items.some((one) => one.filter.features);
+  // Who asks for a lift and a ramp wants both, and "or" is said between.
+  const isBoth = ({ filter: { features }, insteadOf }: Understood) => features && !insteadOf;
+  const areAlternatives = !takesOne(filter) && !items.slice(1).some(isBoth);
   if (values.length > 1 && !areAlternatives) return null;
-  return { filter, values, items, groups: [{ field, anyOf: conditions.flat() }] };
+  const own = { field, anyOf: conditions.flat() };
+  // Said twice, and the one said more: "paratransit bus, wheelchair" is a shuttle still.
+  const besides = values.length > 1 ? [] : alike.flatMap(({ groups: [, ...more] }) => more);
+  return { filter, values, items, groups: [own, ...besides] };
 }
 
 /** The figures that are in both; none where no figure can be. */

@@ -62,7 +62,13 @@ const families = new Map<string, readonly string[]>();
 export function modelFamily(name: string): readonly string[] {
   const ready = families.get(name);
   if (ready) return ready;
-  const variants = busModels.map((model) => model.name).filter((one) => one.startsWith(`${name} `));
+  // "E-Series" are the E-350 and the E-450.
+  const letters = /^([A-Z]+)[- ]Series$/.exec(name)?.[1];
+  const isOfSeries = (one: string) =>
+    letters !== undefined && /^-?\d/.test(one.slice(letters.length)) && one.startsWith(letters);
+  const variants = busModels
+    .map((model) => model.name)
+    .filter((one) => one.startsWith(`${name} `) || isOfSeries(one));
   const family = [...new Set([name, ...variants])];
   // Names come from the vocabulary, so there are no more of them than models.
   if (busModels.some((model) => model.name === name)) families.set(name, family);

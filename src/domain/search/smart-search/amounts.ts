@@ -189,7 +189,7 @@ const afterBound = (reading: Reading, at: number): number =>
   skipMarks(reading, reading.isMark(at, '-') ? at + 1 : at);
 
 function skipUnitMark(reading: Reading, at: number): number {
-  return reading.isMark(at, '-', '–') ? at + 1 : at;
+  return reading.isMark(at, '-', '–', '/') ? at + 1 : at;
 }
 
 /** Feet as a tick: 40', 40′, 40’. The tick must touch the number. */
@@ -206,7 +206,15 @@ export function readAmount(reading: Reading, at: number): Amount | null {
     : readNumberWords(reading, numberAt);
   const amount = multiplied(reading, figure, numberAt);
   if (!amount || amount.value > 99_999_999) return null;
-  const thousands = reading.isWord(amount.to + 1, reading.lexicon.thousandWords);
+  // "2k15" is a year.
+  const thousands =
+    reading.isWord(amount.to + 1, reading.lexicon.thousandWords) &&
+    !isGluedNumber(reading, amount.to + 2);
+  if (thousands && amount.value === 2) {
+    const rest = readNumberWords(reading, afterJoin(reading, amount.to + 2));
+    if (rest && rest.value < 100)
+      return { ...rest, value: 2000 + rest.value, from: at, dollars, thousands: false };
+  }
   const to = thousands ? amount.to + 1 : amount.to;
   const signAfter = !dollars && hasDollarSign(reading, to + 1);
   return {
@@ -229,18 +237,24 @@ function multiplied(
   figure: { value: number; to: number } | null,
   at: number,
 ): { value: number; to: number } | null {
-  const { multipliers, joiningWords } = reading.lexicon;
+  const { multipliers } = reading.lexicon;
   const times = multipliers.match(reading.tokens, figure ? figure.to + 1 : at, reading.isFree);
   if (!times || (figure && figure.value >= 100)) return figure;
   const value = (figure?.value ?? 1) * times.value;
-  const restAt = reading.isWord(times.to + 1, joiningWords) ? times.to + 2 : times.to + 1;
-  const rest = times.value === 100 ? readNumberWords(reading, restAt) : null;
+  const rest =
+    times.value === 100 ? readNumberWords(reading, afterJoin(reading, times.to + 1)) : null;
   return rest && rest.value < 100
     ? { value: value + rest.value, to: rest.to }
     : { value, to: times.to };
 }
 
-/** "twenty four", "fifteen". */
+const afterJoin = (reading: Reading, at: number): number =>
+  reading.isWord(at, reading.lexicon.joiningWords) ? at + 1 : at;
+
+const isGluedNumber = ({ tokens }: Reading, at: number): boolean =>
+  tokens[at]?.kind === 'number' && tokens[at].glued;
+
+/** "twenty four", "fifteen", "twenty fifteen", "nineteen ninety nine". */
 function readNumberWords(reading: Reading, at: number): { value: number; to: number } | null {
   const { numberWords } = reading.lexicon;
   const first = numberWords.match(reading.tokens, at, reading.isFree);
@@ -250,7 +264,11 @@ function readNumberWords(reading: Reading, at: number): { value: number; to: num
   if (next && first.value >= 20 && first.value % 10 === 0 && next.value < 10) {
     return { value: first.value + next.value, to: next.to };
   }
-  return first;
+  const isCentury = next !== null && next.value >= 10 && [19, 20].includes(first.value);
+  const inCentury = isCentury ? readNumberWords(reading, nextAt) : null;
+  return inCentury && inCentury.value < 100
+    ? { value: first.value * 100 + inCentury.value, to: inCentury.to }
+    : first;
 }
 
 function readRangeEnd(reading: Reading, at: number, between: boolean): Amount | null {

@@ -18,6 +18,8 @@ export type Unit =
   | 'slides'
   | 'buses'
   | 'dollars'
+  /** By the month, or down. */
+  | 'payments'
   | 'years-old'
   | 'years';
 
@@ -67,8 +69,12 @@ export interface LanguagePack {
   indifferentBefore?: string[];
   /** The same behind it: "optional". */
   indifferentAfter?: string[];
-  /** Words that join alternatives: "or". */
+  /** Of the joining words those after which either will do: "or". */
+  eitherWords: string[];
+  /** Words that join alternatives, or what is all wanted: "or", "and". */
   joiningWords: string[];
+  /** Before how many ride: "a bus for 20". */
+  forWords: string[];
   /** Words before a place: "in", "near". */
   placeWords: string[];
   /**
@@ -82,6 +88,8 @@ export interface LanguagePack {
   ofWords: string[];
   /** Behind such a word, where the visitor is: "50 miles from home". */
   herePhrases: string[];
+  /** Before where a bus goes, and not where it stands: "delivered to". */
+  deliveryPhrases: string[];
   /** Everyday words that are codes of states, too, and mean those in capitals only: "la", "ne". */
   wordsLikeCodes?: string[];
   /** Behind a town: "Dallas area" is near it. */

@@ -30,11 +30,13 @@ export interface Lexicon {
   nearPhrases: PhraseTable<true>;
   farPhrases: PhraseTable<true>;
   herePhrases: PhraseTable<true>;
+  deliveryPhrases: PhraseTable<true>;
   /** The words right before a place: most words of a query are none, and need no further look. */
   leadWords: ReadonlySet<string>;
   meanings: PhraseTable<Meaning>;
   rangeWords: ReadonlySet<string>;
   thousandWords: ReadonlySet<string>;
+  forWords: ReadonlySet<string>;
   placeWords: ReadonlySet<string>;
   ofWords: ReadonlySet<string>;
   wordsLikeCodes: ReadonlySet<string>;
@@ -42,6 +44,7 @@ export interface Lexicon {
   zipWords: ReadonlySet<string>;
   needlessWords: ReadonlySet<string>;
   driverWords: ReadonlySet<string>;
+  eitherWords: ReadonlySet<string>;
   joiningWords: ReadonlySet<string>;
   linkWords: ReadonlySet<string>;
   typos: TypoTargets;
@@ -96,8 +99,10 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
       ...pack.placeWords,
     ]),
     herePhrases: new PhraseTable([[true, pack.herePhrases]]),
+    deliveryPhrases: new PhraseTable([[true, pack.deliveryPhrases]]),
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
+    forWords: new Set(pack.forWords),
     placeWords: new Set(pack.placeWords),
     ofWords: new Set(pack.ofWords),
     wordsLikeCodes: new Set(pack.wordsLikeCodes),
@@ -105,6 +110,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     zipWords: new Set(pack.zipWords),
     needlessWords: new Set(pack.needlessWords),
     driverWords: new Set(pack.driverWords),
+    eitherWords: new Set(pack.eitherWords),
     joiningWords: new Set(pack.joiningWords),
     linkWords: new Set(pack.linkWords),
     typos,

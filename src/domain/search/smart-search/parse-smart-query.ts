@@ -25,6 +25,7 @@ import {
   readPluralQuantities,
   readTwoDigitYears,
   readMisspelledWords,
+  readSharedWords,
 } from './rules/leftovers.ts';
 import { readMeanings } from './rules/read-meanings.ts';
 import { readMeasures } from './rules/measures.ts';
@@ -32,16 +33,20 @@ import { readGroups, readSeatsPlusPositions } from './rules/passengers.ts';
 import { readNearTown } from './rules/near-towns.ts';
 import {
   readAroundMe,
+  readDestination,
   readStateCodes,
   readNearName,
+  readOtherTown,
   readTownBeyond,
   readTownsInStates,
 } from './rules/read-places.ts';
 import { readVehicles } from './rules/read-vehicles.ts';
 import { readYears } from './rules/years.ts';
 import {
+  settleAlternatives,
   settleContradictions,
   settleCategories,
+  settleTransitVan,
   settleVanMakers,
   settleVanSeats,
 } from './settle-reading.ts';
@@ -62,6 +67,15 @@ const packs: Partial<Record<SmartLanguage, LanguagePack>> = {
 };
 const lexicons = new Map<SmartLanguage, Lexicon>();
 
+interface ParseOptions {
+  now: Date;
+  language?: SmartLanguage | undefined;
+  /** The text is still being typed: its last word may be the beginning of another. */
+  isTyping?: boolean | undefined;
+  /** Without them only the towns of the vocabulary are known. */
+  places?: Places | null;
+}
+
 /**
  * Reads what a buyer typed (spec §1 smart search): any order, any case, typing errors and dealer
  * shorthand. Pure and total: never throws, reads at most 200 characters (512 bytes), and every word
@@ -71,33 +85,48 @@ const lexicons = new Map<SmartLanguage, Lexicon>();
  * is never an Eagle 15; names next, so that a "TC/2000" is never a year; years and codes after
  * them; corrections and bare numbers last.
  */
-export function parseSmartQuery(
+export function parseSmartQuery(text: string, options: ParseOptions): SmartQuery {
+  const read = parseIn(options.language ?? 'en', text, options);
+  // Where English leaves words that say nothing, Spanish may know them: "bus barato, menos de 10k".
+  if ((options.language ?? 'en') !== 'en' || read.text === '' || options.isTyping) return read;
+  const inSpanish = parseIn('es', text, options);
+  return knowsMore(inSpanish, read) ? inSpanish : read;
+}
+
+const knowsMore = (one: SmartQuery, other: SmartQuery): boolean => {
+  const left = ({ text }: SmartQuery) => text.split(' ').filter(Boolean).length;
+  const corrected = ({ understood }: SmartQuery) =>
+    understood.filter((item) => item.corrected).length;
+  return (
+    left(one) < left(other) &&
+    one.understood.length >= other.understood.length &&
+    corrected(one) <= corrected(other)
+  );
+};
+
+function parseIn(
+  language: SmartLanguage,
   text: string,
-  options: {
-    now: Date;
-    language?: SmartLanguage;
-    /** The text is still being typed: its last word may be the beginning of another. */
-    isTyping?: boolean;
-    /** Without them only the towns of the vocabulary are known. */
-    places?: Places | null;
-  },
+  options: Omit<ParseOptions, 'language'>,
 ): SmartQuery {
   const { query, cut } = capQuery(text);
   // Most lists are asked for without a word; the first of them need not wait for the dictionary.
   if (text.trim() === '') return nothingTyped(query);
   const reading = new Reading(
     query,
-    lexiconOf(options.language ?? 'en'),
+    lexiconOf(language),
     { year: options.now.getUTCFullYear() },
     { isTyping: options.isTyping === true && cut === '', places: options.places ?? null },
   );
   // Most lists are asked for without a word: there is nothing to claim.
   if (reading.tokens.length > 0) for (const rule of rules) rule(reading);
   const searchText = collectText(reading);
+  settleTransitVan(reading);
   settleContradictions(reading);
   settleCategories(reading);
   settleVanMakers(reading);
   settleVanSeats(reading);
+  settleAlternatives(reading);
   if (cut.trim() !== '')
     reading.ignored.push({ words: cut.slice(0, 80).trim(), reason: 'too-long' });
   return {
@@ -140,6 +169,7 @@ const nothingTyped = (query: string): SmartQuery => ({
 const rules: ((reading: Reading) => void)[] = [
   readVin,
   readNamedStock,
+  readDestination,
   readZip,
   readPostalCode,
   readNearTown,
@@ -149,8 +179,10 @@ const rules: ((reading: Reading) => void)[] = [
   readMeasures,
   readTownsInStates,
   readTownBeyond,
+  readOtherTown,
   readVehicles,
   readMeanings,
+  readSharedWords,
   readValves,
   readStateCodes,
   readBareZip,

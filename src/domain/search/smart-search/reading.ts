@@ -197,6 +197,13 @@ export class Reading {
     });
   }
 
+  /** What the visitor came to do, by the first words that say it. */
+  intend(kind: IntentKind, from: number, to: number): void {
+    this.claim(from, to);
+    if (this.intent.kind === 'buy')
+      this.intent = { kind, words: this.wordsOf([this.spanOf(from, to)]) };
+  }
+
   ignore(from: number, to: number, reason: IgnoredReason): void {
     this.claim(from, to);
     this.ignored.push({ words: this.wordsOf([this.spanOf(from, to)]), reason });

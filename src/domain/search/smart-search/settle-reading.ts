@@ -27,7 +27,7 @@ export function settleContradictions(reading: Reading): void {
     } else contradictions.push({ kept, left, why: 'apart' });
   }
   const sameTown = understood.filter((one) => isTownOfZip(reading, one));
-  for (const town of sameTown.filter(isTown)) {
+  for (const town of sameTown.filter((one) => isTown(one) || one.filter.nearName)) {
     understood.splice(understood.indexOf(town), 1);
     ignored.push({ words: town.words, reason: 'said-already' });
     settled += 1;
@@ -59,8 +59,12 @@ const placeIn = (filters: SmartFilters): string | undefined =>
   measuredFrom(filters) ?? (filters.city && `${filters.city}, ${filters.state?.[0] ?? ''}`);
 
 /** "Newark NJ 07102" is one place, and its ZIP code says it closest. */
-function isTownOfZip({ filters, places }: Reading, { filter: { city, state } }: Understood) {
+function isTownOfZip(
+  { filters, places }: Reading,
+  { filter: { city, state, nearName } }: Understood,
+) {
   const found = filters.zip ? places?.find(filters.zip) : null;
+  if (found && nearName) return found.city.toLowerCase() === nearName.toLowerCase();
   if (!found || !city || !state?.includes(found.state)) return false;
   return places?.findCity(city, found.state)?.city === found.city;
 }
@@ -71,7 +75,8 @@ export const isTown = ({ filter: { city, state, nearCity } }: Understood): boole
 
 /** "new or used": whoever takes either asks for neither. */
 function areAlternatives(reading: Reading, kept: Understood, left: Understood): boolean {
-  if (!single.some((key) => left.filter[key] !== undefined)) return false;
+  const { transmissionModel, ...said } = left.filter;
+  if (transmissionModel || !single.some((key) => said[key] !== undefined)) return false;
   const from = kept.spans.at(-1)!.end;
   const between = reading.query.slice(from, left.spans[0]!.start).trim().toLowerCase();
   return between === '/' || reading.lexicon.joiningWords.has(between);
@@ -107,9 +112,9 @@ const isDriven = (one: Understood, { filter, bare }: Understood): boolean =>
   ((filter.mileageMinMiles ?? filter.mileageMiles ?? 0) >= farForNew ||
     (bare === true && (filter.mileageMaxMiles ?? 0) >= farForNew));
 
-/** "Near hoboken or newark", "near 07030 or newark". */
-const areTwoPlaces = ({ filter }: Understood, other: Understood): boolean =>
-  measuredFrom(filter) !== undefined && other.filter.city !== undefined;
+/** "Near hoboken or newark", "near 07030 or hoboken". */
+const areTwoPlaces = ({ filter }: Understood, { filter: other }: Understood): boolean =>
+  measuredFrom(filter) !== undefined && (other.city ?? measuredFrom(other)) !== undefined;
 
 const figures: readonly ((filters: SmartFilters) => [number | undefined, number | undefined])[] = [
   (f) => [f.yearExact ?? f.yearMin, f.yearExact ?? f.yearMax],
@@ -129,7 +134,15 @@ function whyApart(one: SmartFilters, other: SmartFilters): 'apart' | null {
   );
   const wordApart = single.some((key) => one[key] && other[key] && one[key] !== other[key]);
   const excluded = excludes(one, other) || excludes(other, one);
-  return figureApart || wordApart || excluded ? 'apart' : null;
+  return figureApart || wordApart || excluded || areOtherGearboxes(one, other) ? 'apart' : null;
+}
+
+/** "B400 or B500": they are looked for by their names, one at a time. "Allison 2000" is an Allison. */
+function areOtherGearboxes(
+  { transmissionModel: one }: SmartFilters,
+  { transmissionModel: other }: SmartFilters,
+): boolean {
+  return Boolean(one && other) && !one!.startsWith(other!) && !other!.startsWith(one!);
 }
 
 type Ends = [number | undefined, number | undefined];
@@ -145,6 +158,27 @@ function excludes({ without }: SmartFilters, asked: SmartFilters): boolean {
     listed.some((key) => unwanted(asked[key], without[key])) ||
     unwanted(asked.transmission && [asked.transmission], without.transmission)
   );
+}
+
+/** What a Ford Transit may have, and no transit bus. */
+const onlyOfVans = ['raised_roof', 'four_wheel_drive'];
+
+/** "15 passenger transit", "high roof transit": said so, the van is meant and not a kind of bus. */
+export function settleTransitVan({ understood, filters, query }: Reading): void {
+  const item = understood.find(({ kind, spans: [span] }) => {
+    return kind === 'category' && /^transits?$/i.test(query.slice(span!.start, span!.end));
+  });
+  const { passengersMax = Infinity, features = [], make = [], category = [] } = filters;
+  const isVan =
+    passengersMax <= mostWithoutLicense || features.some((key) => onlyOfVans.includes(key));
+  const others = category.filter((slug) => slug !== 'transit');
+  const isOther = others.some((slug) => slug !== 'van') || make.some((name) => name !== 'Ford');
+  if (!item || !isVan || isOther) return;
+  const filter: SmartFilters = { make: ['Ford'], model: ['Transit'], categoryHint: ['van'] };
+  Object.assign(item, { kind: 'model', chip: nameChip('Ford Transit'), filter });
+  if (others.length > 0) filters.category = others;
+  else delete filters.category;
+  mergeFilters(filters, filter);
 }
 
 /**
@@ -214,4 +248,21 @@ export function settleVanMakers(reading: Reading): void {
     filters.make = item.filter.make;
     delete filters.chassisMake;
   }
+}
+
+/** Of these a bus can have several, and who says "or" asks for one of them. */
+const eitherKinds: readonly UnderstoodKind[] = ['feature', 'purpose'];
+
+/** "Lift or ramp": what is said with "or" between is one condition. */
+export function settleAlternatives({ understood, lexicon, query }: Reading): void {
+  const inOrder = understood.toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start);
+  inOrder.forEach((item, at) => {
+    const before = inOrder[at - 1];
+    if (!before || before.kind !== item.kind || !eitherKinds.includes(item.kind)) return;
+    const between = query.slice(before.spans.at(-1)!.end, item.spans[0]!.start).trim();
+    const [join = '', ...rest] = between.toLowerCase().split(/\s+/);
+    // A slash is no "or": "lift/ac" are both.
+    const isEither = lexicon.eitherWords.has(join);
+    if (isEither && rest.every((word) => lexicon.linkWords.has(word))) item.insteadOf = before;
+  });
 }

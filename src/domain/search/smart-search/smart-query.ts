@@ -157,6 +157,8 @@ export interface Understood {
   corrected?: ChipMeaning;
   /** Not wanted by the negation of another, and where the words begin that say what: "no lift or ramp". */
   sharesNo?: TextSpan & { thing: number };
+  /** This or that, which was said before it: "lift or ramp". */
+  insteadOf?: Understood;
   /** A figure said without a bound: "200k miles", read as a cap. */
   bare?: true;
 }
@@ -191,6 +193,7 @@ export type IntentKind =
   | 'sell'
   | 'dealer'
   | 'contact'
+  | 'delivery'
   | 'cdl-rules';
 
 export interface SmartQuery {

@@ -349,6 +349,35 @@ en | nj ny pa ct | New Jersey · New York · Pennsylvania · Connecticut
 en | 17 or newer e450 | 2017 and newer · Ford E-450 chassis
 en | 98 or older | 1998 and older
 en | not older then 10 yrs | 2016 and newer
+en | shuttle without a/c | Shuttle Buses · No air conditioning
+en | gas instead of diesel | Gasoline · No diesel
+en | smaller than a school bus | No school buses
+en | no bigger than a van | Passenger Vans
+fr | essence au lieu de diesel | Gasoline · No diesel
+en | 20,000 to 25,000 | $20,000–$25,000
+en | c4500-5500 | C4500 ! 5500
+en | under 26000 non cdl | Up to 26,000 lb GVWR · No CDL
+en | shuttle under 500 a month | Shuttle Buses
+en | 5k down 400/mo shuttle | Shuttle Buses
+es | 400 al mes |
+en | twenty fifteen to twenty eighteen shuttle | 2015–2018 · Shuttle Buses
+en | newer than two thousand and twelve | 2013 and newer
+en | 2k15 shuttle | 2015 ± 2 years · Shuttle Buses
+en | 2k-5k shuttle | $2,000–$5,000 · Shuttle Buses
+en | 2 w/c 12 amb | 2 wheelchair positions or more · 12 passengers
+en | type c or d under 9k | School Buses, Type C · School Buses, Type D · Under $9,000
+en | front or rear ac | Front A/C · Rear A/C
+en | allison b400 or b500 | Allison B400 × b500
+en | shuttle delivered to houston tx | Shuttle Buses
+en | ship to ghana |
+en | high roof transit | Raised roof · Ford Transit
+en | 15 passenger transit | 15 passengers, driver counted or not · Ford Transit
+en | busco van 15 pasajeros menos de 20k | Passenger Vans · 15 passengers, driver counted or not · Under $20,000
+en | bus for 20 | 20 passengers
+es | bus para 20 | 20 passengers
+en | shuttle for 20k | Shuttle Buses · Under $20,000
+en | coach under 1.5 million miles | Coach Buses · Under 1,500,000 miles
+en | ford transit or mercedes sprinter | Ford · Transit chassis · Mercedes-Benz · Sprinter chassis
 en | buses on your lot | 
 `;
 

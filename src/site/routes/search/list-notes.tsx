@@ -152,6 +152,11 @@ const intents: Partial<Record<IntentKind, Offer>> = {
     href: () => urls.contact(),
     label: msg`Contact us`,
   },
+  delivery: {
+    text: msg`Asking about delivery? The page of each bus estimates its cost at your door.`,
+    href: () => urls.contact(),
+    label: msg`Ask us`,
+  },
   'cdl-rules': {
     text: msg`Wondering whether you need a commercial license?`,
     href: () => urls.cdl(),

@@ -167,7 +167,9 @@ export function readBareZip(reading: Reading): void {
   const isTitle = reading.understood.some(({ kind }) => inTitles.has(kind));
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const { raw, glued } = reading.tokens[at]!;
-    if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(raw) || reading.filters.zip) continue;
+    // "Near 07030 or 08067" names two.
+    const isSaid = reading.filters.zip && !reading.isWord(at - 1, reading.lexicon.joiningWords);
+    if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(raw) || isSaid) continue;
     const end = reading.tokens[at - 1]?.end;
     const afterPlace = reading.understood.some(
       ({ kind, spans }) => kind === 'place' && spans.some((span) => span.end === end),

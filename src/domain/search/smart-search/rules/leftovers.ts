@@ -79,7 +79,7 @@ export function readPluralQuantities(reading: Reading): void {
   }
 }
 
-/** "Mfsab 14", "25 shuttle": a number that touches a kind of bus and counts nothing else is its seats. */
+/** "Mfsab 14", "bus for 20": a number beside a kind of bus, or behind "for", that counts nothing else is seats. */
 export function readBareSeats(reading: Reading): void {
   const { passengersMin, passengersMax, groupRiders } = reading.filters;
   if (passengersMin ?? passengersMax ?? groupRiders) return;
@@ -95,7 +95,9 @@ export function readBareSeats(reading: Reading): void {
     const kind = kinds.find(({ spans }) =>
       spans.some(({ start, end }) => end === before || start === after),
     );
-    if (!kind || isLength(kind, value) || countsWord(reading, at + 1)) continue;
+    const isRiding = reading.isWord(at - 1, reading.lexicon.forWords);
+    const isSeats = isRiding || (kind && !isLength(kind, value));
+    if (!isSeats || countsWord(reading, at + 1)) continue;
     passengers(reading, at, at, { min: value, max: value });
     return;
   }
@@ -117,6 +119,40 @@ function countsWord(reading: Reading, at: number): boolean {
 const isLength = ({ filter }: Understood, value: number): boolean =>
   usualLengths.has(value) &&
   filter.category!.some((slug) => ['coach', 'transit', 'conversion'].includes(slug));
+
+/** "Type c or d", "e350/450", "front or rear ac": a word that both names share is said once. */
+export function readSharedWords(reading: Reading): void {
+  for (const { spans } of reading.understood) {
+    const { start, end } = spans.at(-1)!;
+    const from = reading.tokens.findIndex((token) => token.start === start);
+    const to = reading.tokens.findIndex((token) => token.end === end);
+    if (from < 0 || to <= from) continue;
+    const words = reading.tokens.slice(from, to + 1).filter(({ kind }) => kind !== 'mark');
+    const texts = words.map(({ text }) => text);
+    for (let at = to + 2; isJoin(reading, at - 1); at += 2) {
+      if (!readAs(reading, at, [...texts.slice(0, -1), reading.tokens[at]?.text ?? ''])) break;
+    }
+    if (isJoin(reading, from - 1))
+      readAs(reading, from - 2, [reading.tokens[from - 2]?.text ?? '', ...texts.slice(1)]);
+  }
+}
+
+const isJoin = (reading: Reading, at: number): boolean =>
+  reading.isWord(at, reading.lexicon.joiningWords) || reading.isMark(at, '/', '&');
+
+/** Understands a word that says nothing alone as the whole that it is short for. */
+function readAs(reading: Reading, at: number, texts: readonly string[]): boolean {
+  const alone = reading.meaningAt(at);
+  if (!reading.isFree(at) || (alone !== null && alone.value.is !== 'noise')) return false;
+  const key = texts.join('');
+  const value = reading.lexicon.meanings.entries.get(key);
+  const name = vehicleNames.get(key);
+  if (value && value.is !== 'noise') understandMeaning(reading, { value, key, from: at, to: at });
+  else if (name && name.models.length > 0 && !name.needsMake)
+    nameVehicles(reading, [], [{ from: at, to: at, name }]);
+  else return false;
+  return true;
+}
 
 /** What nobody claimed: noise vanishes, numbers are reported, words are searched as text. */
 export function collectText(reading: Reading): string {

@@ -115,6 +115,7 @@ const byUnit: Record<Unit, (reading: Reading, measure: SaidAmount) => boolean> =
   slides: (reading, measure) => understandCount(reading, measure, 'slides'),
   buses: understandQuantity,
   dollars: understandPrice,
+  payments: understandPayment,
   'years-old': understandAge,
   years: understandYears,
 };
@@ -137,9 +138,12 @@ function unitFromShape(reading: Reading, measure: SaidAmount): Unit | null {
   const { first, second, comparator, openEnded } = measure;
   if (first.dollars || first.thousands || second?.dollars) return 'dollars';
   if (comparator?.yearsOnly) return null;
+  if (comparator && licensePounds.has(first.value) && saysLicense(reading)) return 'pounds';
   // "Around 30000".
   if (comparator?.bound === 'about') return isRoundSum(first.value) && !second ? 'dollars' : null;
-  const bounded = comparator !== null || openEnded;
+  // "20,000 to 25,000"; a range of fewer may be of models: "4500-5500".
+  const isRange = second !== null && second.value >= 10_000;
+  const bounded = comparator !== null || openEnded || isRange;
   const values = second ? [first.value, second.value] : [first.value];
   if (values.every((value) => Number.isInteger(value) && value >= 4 && value < 100)) {
     const seats = bounded ? comparator?.bound !== 'between' || second !== null : second !== null;
@@ -150,6 +154,11 @@ function unitFromShape(reading: Reading, measure: SaidAmount): Unit | null {
     return null;
   return comparator?.bound === 'between' && !second ? null : 'dollars';
 }
+
+/** 49 CFR 383.5: so heavy, or a pound more, a vehicle needs a licensed driver. */
+const licensePounds: ReadonlySet<number> = new Set([26_000, 26_001]);
+const saysLicense = (reading: Reading): boolean =>
+  reading.tokens.some((_, at) => reading.meaningAt(at)?.value.is === 'cdl');
 
 /** "14 pass van under 35", "under 35 14 pass van": how many ride is said besides, and is no open end. */
 function countsSeats(reading: Reading, { to }: SaidAmount): boolean {
@@ -195,6 +204,16 @@ function understandPrice(reading: Reading, measure: SaidAmount): boolean {
     value === null ? null : Math.round(value * inDollars * 100);
   const priced = { min: cents(bounds.min), max: cents(bounds.max) };
   reading.understandRange(measure.from, measure.to, 'price', priced);
+  return true;
+}
+
+/** No payment is smaller: "6 months". */
+const leastPayment = 50;
+
+/** "Under 500 a month", "5k down": how a bus is paid for, and not what it costs. */
+function understandPayment(reading: Reading, { from, to, first }: SaidAmount): boolean {
+  if (first.value < leastPayment) return false;
+  reading.intend('finance', from, to);
   return true;
 }
 

@@ -241,7 +241,14 @@ export const widestAround = 500;
 function bareRadiusBefore(reading: Reading, at: number): TownLead | null {
   const circle = radiusBefore(reading, at);
   const isNear = circle?.miles && circle.miles <= widestAround;
-  return isNear && !isBounded(reading, circle.from) && knownTownAt(reading, at) ? circle : null;
+  if (!isNear || isBounded(reading, circle.from)) return null;
+  const { typos } = reading.lexicon;
+  const isName = isNameWord(reading, at) && !typos.isKnown(reading.tokens[at]!.text);
+  const isPlace =
+    knownTownAt(reading, at) ??
+    reading.places?.find(reading.tokens[at]?.raw ?? '') ??
+    (isName && namedTownAt(reading, at));
+  return isPlace ? circle : null;
 }
 
 /** "Under 50 miles" is on the odometer. */

@@ -35,7 +35,9 @@ function describesBus(reading: Reading, unitAt: number): boolean {
   if (reading.tokens[unitAt]!.text.endsWith('s')) return false;
   const phrase = reading.meaningAt(unitAt);
   const next = reading.meaningAt(unitAt + 1);
-  return (phrase !== null && phrase.to > unitAt) || next?.value.is === 'category';
+  // The c of "2 w/c 12 amb" is no engine.
+  const isKind = phrase !== null && phrase.to > unitAt && phrase.value.is !== 'engine';
+  return isKind || next?.value.is === 'category';
 }
 
 export function passengers(

@@ -103,11 +103,7 @@ function understandWord(
     case 'wanted':
       return understand('wanted', { says: 'wanted' }, { wanted: true });
     case 'intent':
-      reading.claim(from, to);
-      if (reading.intent.kind === 'buy') {
-        reading.intent = { kind: meaning.kind, words: reading.wordsOf([reading.spanOf(from, to)]) };
-      }
-      return;
+      return reading.intend(meaning.kind, from, to);
     default:
       reading.claim(from, to);
   }
@@ -163,7 +159,7 @@ function readNegation(
 ): number | null {
   const { tokens, lexicon, isFree } = reading;
   const far = lexicon.farPhrases.match(tokens, at, isFree);
-  const no = far ?? lexicon.negations.match(tokens, at, isFree);
+  const no = far ?? negationAt(reading, at);
   if (!no) return null;
   const afterNo = afterMark(reading, no.to + 1);
   const first = reading.isWord(afterNo, lexicon.placeWords)
@@ -194,6 +190,17 @@ function readNegation(
     last = more;
   }
   return last;
+}
+
+/** The "a" of "without a/c" is no article; "no bigger than a van" may be one. */
+function negationAt(reading: Reading, at: number): PhraseMatch<true> | null {
+  const { tokens, lexicon, isFree } = reading;
+  const whole = lexicon.negations.match(tokens, at, isFree);
+  if (!whole || (whole.to > at && reading.negationBefore(at) !== null)) return null;
+  const said = whole.to > at ? reading.meaningAt(whole.to) : null;
+  if (!said || said.to === whole.to) return whole;
+  const isShorter = (place: number) => place < whole.to && isFree(place);
+  return lexicon.negations.match(tokens, at, isShorter) ?? whole;
 }
 
 /** "not in the midwest". */

@@ -18,7 +18,15 @@ import {
   widestAround,
   type TownLead,
 } from './near-towns.ts';
-import { endOfMisspelled, misspellsTown, namedTownAt, nextOfName } from './town-names.ts';
+import {
+  cityAbroad,
+  endOfMisspelled,
+  misspellsTown,
+  namedTownAt,
+  nextOfName,
+  stateAt,
+  townAt,
+} from './town-names.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
@@ -74,6 +82,23 @@ function isAfterState(reading: Reading, at: number, code: string): boolean {
   return reading.understood.some(
     ({ filter, spans }) => filter.state && spans.some((span) => span.end === end),
   );
+}
+
+/** "Delivered to texas", "ship to ghana": where a bus goes, and not where it stands. */
+export function readDestination(reading: Reading): void {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const lead = reading.lexicon.deliveryPhrases.match(reading.tokens, at, reading.isFree);
+    if (!lead) continue;
+    const first = lead.to + 1;
+    const place =
+      townAt(reading, first) ??
+      namedTownAt(reading, first, { isLed: true }) ??
+      stateAt(reading, first) ??
+      cityAbroad(reading, first);
+    const isCode = /^\d{5}$/.test(reading.tokens[first]?.raw ?? '');
+    const isPlace = isCode || isNameWord(reading, first);
+    reading.intend('delivery', at, place?.to ?? (isPlace ? first : lead.to));
+  }
 }
 
 /** "within 50 miles", "25 miles from home": around the visitor, where no place is named. */
@@ -171,6 +196,20 @@ export function readTownBeyond(reading: Reading): void {
     understandNearName(reading, { from: isLed ? at - 1 : at, miles: null }, at, town.to);
     return;
   }
+}
+
+/** "Near 07030 or hoboken": another town that the vocabulary does not know, behind the place that was named. */
+export function readOtherTown(reading: Reading): void {
+  const place = reading.understood.find(
+    ({ filter: { zip, nearName, nearCity } }) => zip ?? nearName ?? nearCity,
+  );
+  const end = place?.spans.at(-1)!.end ?? Infinity;
+  const join = reading.tokens.findIndex(({ start }) => start >= end);
+  if (!reading.isWord(join, reading.lexicon.joiningWords)) return;
+  const town = namedTownAt(reading, join + 1, { isLed: true });
+  const says = reading.meaningAt(join + 1)?.to ?? join;
+  if (town && town.to > says)
+    understandNearName(reading, { from: join + 1, miles: null }, join + 1, town.to);
 }
 
 /** Null where the question ends in a word that says what is wanted, as most do. */

@@ -184,16 +184,15 @@ export function nameVehicles(
     return false;
   });
   const records = wanted.map((mention) => mention.name.make!.record);
-  const bodyModels = models
-    .flatMap(({ name }) => name.models)
-    .filter((model) => model.role !== 'chassis');
+  const bodyModels = models.flatMap(({ name }) => name.models).filter(isBody);
   const bodyMakes = new Set(
     records.filter((make) => !make.roles.includes('chassis')).map((make) => make.name),
   );
-  const modelMake = soleMake(bodyModels);
+  // "Ford transit or mercedes sprinter": each names its own.
+  const modelMakes = models.map(({ name }) => soleMake(name.models.filter(isBody)));
   // A finished van under another maker's body is that body's chassis: Transit 350 HD, Blue Bird.
   const isVan = bodyModels.every((model) => model.role === 'complete');
-  if (modelMake && (bodyMakes.size === 0 || !isVan)) bodyMakes.add(modelMake);
+  if (bodyMakes.size === 0 || !isVan) for (const make of modelMakes) if (make) bodyMakes.add(make);
   for (const mention of wanted) recordMake(reading, mention, bodyMakes, models);
   for (const mention of models) recordModel(reading, mention, records, bodyMakes);
 }
@@ -214,6 +213,8 @@ function excludeMake(
   const filter = { without: { make: namesOf(record) } };
   return reading.understand(from, mention.to, { kind: 'without', chip, filter });
 }
+
+const isBody = ({ role }: BusModel): boolean => role !== 'chassis';
 
 /** The one make all models share, or null: a Sprinter is sold under three names. */
 function soleMake(models: BusModel[]): string | null {

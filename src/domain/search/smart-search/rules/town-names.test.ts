@@ -126,6 +126,12 @@ it.each([
   // Distances are measured from one place, and a bus in the other is no condition.
   ['near 19601 or newark', ['19601'], ['Newark, NJ']],
   ['near 19601 or near newark', ['19601'], ['Near Newark, NJ']],
+  ['near 19601 or cherry hill', ['19601'], ['Near Cherry Hill']],
+  ['near newark or new haven', ['Near Newark, NJ'], ['Near New Haven']],
+  ['near 19601 or 18002', ['19601'], ['18002']],
+  ['near 18002 or cherry hill', ['18002'], []],
+  ['within 50 miles 19601', ['Within 50 miles of 19601'], []],
+  ['within 50 miles boise', ['Within 50 miles of Boise'], []],
   ['near 19601 or dallas or newark', ['19601'], ['Newark, NJ', 'Dallas, TX']],
 ])('“%s” is measured from one place', (query, said, left) => {
   expect(chips(query)).toEqual(said);

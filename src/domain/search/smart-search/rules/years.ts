@@ -41,7 +41,7 @@ function readYearAt(reading: Reading, at: number): number {
   const decade = part && yearAt(reading, afterDash(reading, part.to + 1));
   if (part && decade && decade.year % 10 === 0) {
     const [first, last] = part.value;
-    return years(reading, at, isDecade(reading, decade) ? decade.to + 1 : decade.to, {
+    return years(reading, at, decadeEnd(reading, decade) ?? decade.to, {
       min: decade.year + first,
       max: decade.year + last,
     });
@@ -52,7 +52,8 @@ function readYearAt(reading: Reading, at: number): number {
   if (!first) return at;
   const { year } = first;
   const next = first.to + 1;
-  if (isDecade(reading, first)) return years(reading, at, next, { min: year, max: year + 9 });
+  const decadeTo = decadeEnd(reading, first);
+  if (decadeTo !== null) return years(reading, at, decadeTo, { min: year, max: year + 9 });
   const second = rangeEnd(reading, first);
   if (second) {
     const [min, max] = [Math.min(year, second.year), Math.max(year, second.year)];
@@ -89,15 +90,29 @@ interface SpokenYear {
 function yearAt(reading: Reading, at: number): SpokenYear | null {
   const tick = reading.isMark(at, ...ticks);
   const numberAt = tick ? at + 1 : at;
-  if (!reading.isOwnNumber(numberAt)) return null;
+  if (!reading.isOwnNumber(numberAt)) return spokenYearAt(reading, at);
   const token = reading.tokens[numberAt]!;
+  const [thousand, rest] = reading.tokens.slice(numberAt + 1, numberAt + 3);
+  if (token.text === '2' && thousand?.text === 'k' && rest?.glued && /^\d\d$/.test(rest.text))
+    return { year: 2000 + rest.value, from: at, to: numberAt + 2 };
   if (/^\d{4}$/.test(token.text)) {
     const plausible = token.value >= firstYear && token.value <= reading.clock.year + 2;
     return plausible ? { year: token.value, from: at, to: numberAt } : null;
   }
   if (!/^\d\d$/.test(token.text)) return null;
   const year = { year: fullYear(reading, token.value), from: at, to: numberAt };
-  return tick || token.text.startsWith('0') || isDecade(reading, year) ? year : null;
+  return tick || token.text.startsWith('0') || decadeEnd(reading, year) !== null ? year : null;
+}
+
+/** "Twenty fifteen", "two thousand and eight", "nineties". */
+function spokenYearAt(reading: Reading, at: number): SpokenYear | null {
+  if (reading.tokens[at]?.kind !== 'word') return null;
+  const said = readAmount(reading, at);
+  if (!said || said.dollars || said.thousands) return null;
+  const { value, to } = said;
+  if (value >= firstYear && value <= reading.clock.year + 2) return { year: value, from: at, to };
+  const year = { year: fullYear(reading, value), from: at, to };
+  return value < 100 && decadeEnd(reading, year) !== null ? year : null;
 }
 
 /** "17 or newer": so nobody speaks of anything but years. */
@@ -114,9 +129,12 @@ export function fullYear(reading: Reading, twoDigits: number): number {
   return century + twoDigits;
 }
 
-function isDecade(reading: Reading, { year, to }: SpokenYear): boolean {
-  const next = reading.tokens[to + 1];
-  return year % 10 === 0 && next?.glued === true && next.text === 's' && reading.isFree(to + 1);
+/** The last token of "1990s", "90s", "nineties"; null where no ten years are said. */
+function decadeEnd({ tokens, isFree }: Reading, { year, to }: SpokenYear): number | null {
+  if (year % 10 !== 0) return null;
+  if (tokens[to]!.text.endsWith('ies')) return to;
+  const next = tokens[to + 1];
+  return next?.glued === true && next.text === 's' && isFree(to + 1) ? to + 1 : null;
 }
 
 function rangeEnd(reading: Reading, first: SpokenYear): SpokenYear | null {

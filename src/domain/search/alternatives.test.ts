@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { searchAmong } from '#test/factories/search-among.ts';
+import { aStoredListing } from '#test/factories/stored-listing-factory.ts';
+
+const buses = [
+  {
+    category: 'shuttle' as const,
+    chassisMake: 'Ford',
+    chassisModel: 'E-350',
+    lift: 'lift' as const,
+    wheelchairPositions: 2,
+  },
+  {
+    category: 'shuttle' as const,
+    chassisMake: 'Ford',
+    chassisModel: 'E-450',
+    airConditioning: 'rear' as const,
+  },
+  {
+    category: 'transit' as const,
+    chassisMake: null,
+    chassisModel: null,
+    lift: 'ramp' as const,
+    wheelchairPositions: 2,
+  },
+  {
+    category: 'coach' as const,
+    chassisMake: null,
+    chassisModel: null,
+    airConditioning: 'dash' as const,
+    restroom: true,
+  },
+].map((details, at) => aStoredListing({ id: at + 1, details }));
+
+it.each([
+  ['lift or ramp', [1, 3]],
+  ['restroom or rear ac', [2, 4]],
+  ['ramp and restroom', []],
+  ['lift/rear ac', []],
+  ['e350 or e450', [1, 2]],
+  ['e350/450', [1, 2]],
+  ['e-series', [1, 2]],
+  // What was said twice stays what it was the first time.
+  ['paratransit wheelchair', [1]],
+  // A word that no bus has goes before what the buyer asks for.
+  ['shuttle with wheelchair lift unobtainium', [1]],
+])('“%s” finds what answers to either', async (words, ids) => {
+  const { cards, dropped } = await searchAmong(buses, new Date('2026-11-01T12:00:00.000Z'))(words);
+  const kept = dropped.every(({ kind }) => kind === 'words');
+  expect(kept ? cards.map(({ id }) => id).toSorted() : []).toEqual(ids);
+});
