@@ -30,6 +30,7 @@ const buses = [
     airConditioning: 'dash' as const,
     restroom: true,
   },
+  { category: 'school' as const, bodyMake: 'Blue Bird', chassisMake: null, chassisModel: null },
 ].map((details, at) => aStoredListing({ id: at + 1, details }));
 
 it.each([
@@ -40,6 +41,7 @@ it.each([
   ['e350 or e450', [1, 2]],
   ['e350/450', [1, 2]],
   ['e-series', [1, 2]],
+  ['ford chassis or blue bird', [1, 2, 5]],
   // What was said twice stays what it was the first time.
   ['paratransit wheelchair', [1]],
   // A word that no bus has goes before what the buyer asks for.

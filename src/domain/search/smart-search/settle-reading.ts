@@ -250,15 +250,22 @@ export function settleVanMakers(reading: Reading): void {
   }
 }
 
-/** Of these a bus can have several, and who says "or" asks for one of them. */
-const eitherKinds: readonly UnderstoodKind[] = ['feature', 'purpose'];
+/** Of these a bus can have several, and who says "or" asks for one of them: an International is a chassis, too. */
+const eitherKinds: readonly (readonly UnderstoodKind[])[] = [
+  ['feature'],
+  ['purpose'],
+  ['make', 'chassis'],
+];
 
 /** "Lift or ramp": what is said with "or" between is one condition. */
 export function settleAlternatives({ understood, lexicon, query }: Reading): void {
   const inOrder = understood.toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start);
   inOrder.forEach((item, at) => {
     const before = inOrder[at - 1];
-    if (!before || before.kind !== item.kind || !eitherKinds.includes(item.kind)) return;
+    const areAlike = eitherKinds.some((kinds) =>
+      [before?.kind, item.kind].every((kind) => kind && kinds.includes(kind)),
+    );
+    if (!before || !areAlike) return;
     const between = query.slice(before.spans.at(-1)!.end, item.spans[0]!.start).trim();
     const [join = '', ...rest] = between.toLowerCase().split(/\s+/);
     // A slash is no "or": "lift/ac" are both.
