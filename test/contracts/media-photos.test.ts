@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { avifName, deriveAvif } from '#domain/media/derive-avif.ts';
+import { createPhotoEditing } from '#domain/media/edit-photo.ts';
 import { namesOfPicture } from '#domain/media/picture-names.ts';
 import {
   phoneJpeg,
@@ -71,6 +72,22 @@ describe('a photo that is taken', () => {
     ];
     expect(again).toEqual(first);
     expect(other.image.name).not.toBe(first.image.name);
+  });
+
+  it('is turned a quarter clockwise, and fits where every photo does', async () => {
+    const editing = createPhotoEditing({ store, processor });
+    const { image } = await stored(await quarters(1920, 2560).jpeg().toBuffer());
+    const turned = await editing.turn(image);
+    if (turned.outcome === 'refused') throw new Error(turned.reason);
+    expect(turned.image).toMatchObject({ alt: 'A bus', widthPx: 1920, heightPx: 1440 });
+    expect(await quartersOf(await read(turned.image.name))).toEqual([
+      'blue',
+      'red',
+      'yellow',
+      'green',
+    ]);
+    expect(await editing.turn(image)).toEqual(turned);
+    expect(await quartersOf(await read(image.name))).toEqual(upright);
   });
 
   it('is upright, wherever the phone was held', async () => {

@@ -12,6 +12,7 @@ import type { SubmissionQueue } from '#domain/staff/submissions/submission-queue
 import { newPhoto, newStart, startSubmission } from '#test/factories/submission-factory.ts';
 import { atOnce, callers, duringChange, warmPool } from '#test/setup/at-once.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 
 const member: StaffMember = { id: 'm1', name: 'Pat', email: 'pat@example.com', role: 'sales' };
 const longAgo = '2020-01-01T00:00:00.000Z';
@@ -53,6 +54,7 @@ describeDatabases('submissions under thirty callers', ({ create }) => {
     createSellPhotos({
       submissions,
       photoIntake: { intake: () => Promise.reject(new Error('no photo is sent here')) },
+      editing: stubPhotoEditing,
       arriving: { hold: (_, work) => work() },
       now: () => new Date(),
     });

@@ -43,6 +43,7 @@ import {
   type TestDatabase,
   sqliteTestDatabase,
 } from '#test/setup/databases.ts';
+import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 
 export interface TestSite {
   app: ReturnType<typeof createApp>;
@@ -100,6 +101,7 @@ export async function createTestSite(
     submissions,
     listings: repository,
     photoIntake: stubPhotoIntake,
+    editing: stubPhotoEditing,
     arriving,
     mailer: { send: async () => {} },
     staffMail: { send: async () => {} },

@@ -34,7 +34,7 @@ import {
   type MemoryMediaStore,
 } from '#test/factories/memory-media-store.ts';
 import { quickHashing } from '#test/factories/quick-hashing.ts';
-import { stubPhotoCrop } from '#test/factories/stub-photo-crop.ts';
+import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
 import { sqliteTestDatabase, type TestDatabase } from '#test/setup/databases.ts';
@@ -114,7 +114,7 @@ export async function createTestStaff(
       media: {
         photos: stubPhotoIntake,
         arriving: { hold: (file, work) => site.arriving.hold(file, work) },
-        crop: stubPhotoCrop,
+        editing: stubPhotoEditing,
         store: photoStore,
         removeUnused: createRemoveUnused({
           store: photoStore,

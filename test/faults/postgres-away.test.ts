@@ -16,6 +16,7 @@ import { sellerForm } from '#test/factories/seller.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { startPostgresCluster, type PostgresCluster } from '#test/setup/postgres-cluster.ts';
+import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 
 const cluster: PostgresCluster | null = await startPostgresCluster({ durable: true });
 const origin = 'https://omnibus.example';
@@ -49,6 +50,7 @@ describe.skipIf(cluster === null)('while PostgreSQL is stopped', { timeout: 120_
       submissions: forms.submissions(site.submissions),
       listings: site.repository,
       photoIntake: stubPhotoIntake,
+      editing: stubPhotoEditing,
       arriving: site.arriving,
       mailer: { send: async () => {} },
       staffMail: { send: async () => {} },

@@ -3,6 +3,7 @@ import { refusal } from '#domain/media/photo-refusals.ts';
 import { createSellPhotos } from '#domain/selling/sell-photos.ts';
 import { startSubmission } from '#test/factories/submission-factory.ts';
 import type { TestStaff } from '#test/factories/test-staff.ts';
+import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 
 /** How many of so many photos, sent at once for so many buses of one network, were looked at. */
 export async function photosAtOnce(
@@ -18,6 +19,7 @@ export async function photosAtOnce(
         return refusal('damaged');
       },
     },
+    editing: stubPhotoEditing,
     arriving: { hold: (_, work) => work() },
     makeLimit: limitInDatabase(database),
     now: () => new Date(),

@@ -5,6 +5,7 @@ import type { Submission } from '#domain/selling/submission.ts';
 import { createSeller, freshKey, jpeg, type Seller } from '#test/factories/seller.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
+import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 
 let site: TestSite;
 let seller: Seller;
@@ -21,6 +22,7 @@ beforeEach(async () => {
   const photos = createSellPhotos({
     submissions,
     arriving,
+    editing: stubPhotoEditing,
     photoIntake: {
       async intake(source, photo) {
         const bytes = await new Response(source as BodyInit).bytes();

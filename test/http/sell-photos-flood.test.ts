@@ -5,6 +5,7 @@ import { say } from '#messages/i18n.ts';
 import { createSeller, jpeg } from '#test/factories/seller.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
+import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 
 let site: TestSite;
 let submission: Submission;
@@ -21,6 +22,7 @@ const photosOf = ({ submissions, arriving }: TestSite) =>
   createSellPhotos({
     submissions,
     arriving,
+    editing: stubPhotoEditing,
     photoIntake: {
       async intake(source, photo) {
         decoded += 1;

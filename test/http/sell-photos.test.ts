@@ -260,3 +260,39 @@ describe('a plain form of photos', () => {
     expect((await seller.open(token)).photos.map(({ fileName }) => fileName)).toEqual(['a.jpg']);
   });
 });
+
+describe('a photo that lies on its side', () => {
+  const press = (token: string, act: string) =>
+    seller.post(`/sell-your-bus/uploading/photos?draft=${token}`, { act });
+
+  it('is turned where it stands, once however often pressed at once, and only by whoever may change it', async () => {
+    const token = await seller.startDraft();
+    await upload(token, jpeg(1), { 'x-file-name': 'side.jpg' });
+    await upload(token, jpeg(2), { 'idempotency-key': key(2) });
+    const [before, other] = (await seller.open(token)).photos;
+    await Promise.all(Array.from({ length: 5 }, () => press(token, `turn-${before!.id}`)));
+    const [turned, after] = (await seller.open(token)).photos;
+    expect(turned).toEqual({
+      ...before,
+      name: expect.not.stringContaining(before!.name),
+      widthPx: before!.heightPx,
+      heightPx: before!.widthPx,
+    });
+    expect(after).toEqual(other);
+    await press(await seller.startDraft(), `turn-${before!.id}`);
+    expect((await seller.open(token)).photos).toEqual([turned, after]);
+  });
+
+  it('is turned no more often than photos may be sent, and says so', async () => {
+    const token = await seller.startDraft();
+    await upload(token, jpeg(1));
+    const id = (await seller.open(token)).photos[0]!.id;
+    let answer: Response;
+    let presses = 0;
+    do answer = await press(token, `turn-${id}`);
+    while (answer.status === 303 && (presses += 1) < 200);
+    expect(presses).toBeLessThan(100);
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toMatch(/role="alert"/);
+  });
+});

@@ -1,5 +1,5 @@
 import type {
-  CropBox,
+  PhotoEdit,
   PhotoFormat,
   PhotoLimits,
   ProcessingResult,
@@ -7,7 +7,7 @@ import type {
 
 /** What the server asks of the photo process, and what it answers. One question at a time. */
 export type PhotoQuestion =
-  | { ask: 'photo'; bytes: Uint8Array; format: PhotoFormat; limits: PhotoLimits; crop?: CropBox }
+  | { ask: 'photo'; bytes: Uint8Array; format: PhotoFormat; limits: PhotoLimits; edit: PhotoEdit }
   | { ask: 'avif'; bytes: Uint8Array };
 
 export type PhotoAnswer =

@@ -16,8 +16,8 @@ sharp.cache(false);
 
 async function answer(question: PhotoQuestion): Promise<PhotoAnswer> {
   if (question.ask === 'avif') return { answer: 'avif', avif: await encodeAvif(question.bytes) };
-  const { bytes, format, limits, crop } = question;
-  return { answer: 'photo', result: await processPhoto(bytes, format, limits, crop) };
+  const { bytes, format, limits, edit } = question;
+  return { answer: 'photo', result: await processPhoto(bytes, format, limits, edit) };
 }
 
 answerQuestions(answer);

@@ -41,8 +41,8 @@ export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {
   }
 
   return {
-    async process(bytes, format, photoLimits, { crop, asker } = {}) {
-      const given = await ask({ ask: 'photo', bytes, format, limits: photoLimits, crop }, asker);
+    async process(bytes, format, photoLimits, { asker, ...edit } = {}) {
+      const given = await ask({ ask: 'photo', bytes, format, limits: photoLimits, edit }, asker);
       switch (given.outcome) {
         case 'answered':
           if (given.answer.answer === 'photo') return given.answer.result;

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type {
   CropBox,
+  PhotoEdit,
   PhotoFormat,
   PhotoLimits,
   ProcessedPhoto,
@@ -37,12 +38,13 @@ export async function processPhoto(
   bytes: Uint8Array,
   format: PhotoFormat,
   limits: PhotoLimits,
-  crop?: CropBox,
+  { crop, isTurned }: PhotoEdit = {},
 ): Promise<ProcessingResult> {
   try {
-    const whole = await decode(bytes, format, limits);
-    const pixels = crop && typeof whole !== 'string' ? await cut(whole, crop) : whole;
+    let pixels = await decode(bytes, format, limits);
     if (typeof pixels === 'string') return { outcome: 'failed', fault: pixels };
+    if (crop) pixels = await cut(pixels, crop);
+    if (isTurned) pixels = await toPixels(rawPixels(pixels).rotate(90));
     const { takenAt = null } = pixels;
     return { outcome: 'processed', photo: { ...(await encode(pixels)), takenAt } };
   } catch {
@@ -82,12 +84,14 @@ async function decode(
 }
 
 /** The rectangle of pixels that are already upright and scaled. */
-async function cut({ data, widthPx, heightPx }: Pixels, box: CropBox): Promise<Pixels> {
+async function cut(whole: Pixels, box: CropBox): Promise<Pixels> {
   const { leftPx: left, topPx: top, widthPx: width, heightPx: height } = box;
-  const part = sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } });
-  const pixels = await part.extract({ left, top, width, height }).raw().toBuffer();
-  return { data: pixels, widthPx: width, heightPx: height };
+  const data = await rawPixels(whole).extract({ left, top, width, height }).raw().toBuffer();
+  return { data, widthPx: width, heightPx: height };
 }
+
+const rawPixels = ({ data, widthPx, heightPx }: Pixels): Sharp =>
+  sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } });
 
 /** A panorama of a phone is 5 times as long as it is high; of 300 × 65,000 pixels a line is left. */
 const longestOfShort = 16;
@@ -111,8 +115,9 @@ async function toPixels(source: Sharp): Promise<Pixels> {
 }
 
 /** Every size is cut from the same pixels; none of what came with them is left. */
-async function encode({ data, widthPx, heightPx }: Pixels): Promise<ProcessedPhoto> {
-  const source = () => sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } });
+async function encode(pixels: Pixels): Promise<ProcessedPhoto> {
+  const { widthPx, heightPx } = pixels;
+  const source = () => rawPixels(pixels);
   const scaled = (width: number) => source().resize({ width, withoutEnlargement: true });
   return {
     widthPx,

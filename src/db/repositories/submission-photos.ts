@@ -11,7 +11,7 @@ import { lockSubmission, photosOf } from './submission-statements.ts';
 
 type Photos = Pick<
   SubmissionRepository,
-  'addPhoto' | 'removePhoto' | 'arrangePhotos' | 'captionPhoto'
+  'addPhoto' | 'removePhoto' | 'arrangePhotos' | 'replacePhoto' | 'captionPhoto'
 >;
 
 export function createSubmissionPhotos({ kysely }: Database): Photos {
@@ -77,6 +77,21 @@ export function createSubmissionPhotos({ kysely }: Database): Photos {
             .where('id', '=', id)
             .execute();
         }
+        return true;
+      }),
+
+    replacePhoto: (submissionId, photoId, was, { name, widthPx, heightPx, placeholder }) =>
+      whileOpen(submissionId, async (trx) => {
+        const photos = await photosOf(trx, submissionId);
+        if (!photos.some((one) => one.id === photoId && one.name === was)) return false;
+        // Sent again and turned again: the picture is there already.
+        if (photos.some((one) => one.name === name)) return true;
+        await trx
+          .updateTable('submission_photos')
+          .set({ name, width_px: widthPx, height_px: heightPx, placeholder })
+          .where('id', '=', photoId)
+          .execute();
+        await addJobs(trx, [{ topic: photoAvifTopic, key: name }], new Date().toISOString());
         return true;
       }),
 

@@ -32,6 +32,14 @@ export interface CropBox {
   heightPx: number;
 }
 
+/** What is made of a picture that is upright already: the part first, then the turn. */
+export interface PhotoEdit {
+  /** Only this part; it must lie inside. */
+  crop?: CropBox;
+  /** A quarter clockwise. */
+  isTurned?: boolean;
+}
+
 export type ProcessingFault = 'damaged' | 'too-many-pixels' | 'too-small' | 'too-slow' | 'busy';
 
 export type ProcessingResult =
@@ -48,12 +56,8 @@ export interface PhotoProcessor {
     bytes: Uint8Array,
     format: PhotoFormat,
     limits: PhotoLimits,
-    how?: {
-      /** Only this part of the upright picture; it must lie inside. */
-      crop?: CropBox;
-      /** Who waits too long for its turn gets the fault `busy`. */
-      asker?: Asker;
-    },
+    /** `asker`: who waits too long for its turn gets the fault `busy`. */
+    how?: PhotoEdit & { asker?: Asker },
   ): Promise<ProcessingResult>;
   /**
    * One of our own WebP files as AVIF, after all that somebody waits for; null when it cannot be read.

@@ -4,12 +4,14 @@ import { photoOf } from '#domain/inventory/picture-words.ts';
 import type { Asker } from '#domain/line.ts';
 import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { letGo, type ArrivingFiles } from '#domain/media/arriving-files.ts';
+import type { PhotoEditing } from '#domain/media/edit-photo.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import {
   noRoomReasons,
   refusal,
   type PhotoVerdict,
   type ArrivingPhoto,
+  type Refusal,
 } from '#domain/media/photo-refusals.ts';
 import type { Message } from '#messages/i18n.ts';
 import { changeJobs } from './selling-service.ts';
@@ -30,7 +32,7 @@ export interface PhotoUpload extends ArrivingPhoto, Pick<Asker, 'signal' | 'pati
 }
 
 export type SellerPhotoChange =
-  | { what: 'remove'; photoId: number }
+  | { what: 'remove' | 'turn'; photoId: number }
   | { what: 'earlier' | 'later'; photoId: number }
   | { what: 'arrange'; photoIds: readonly number[] }
   | { what: 'caption'; photoId: number; caption: string };
@@ -46,12 +48,13 @@ const tooLateForPhotos = msg`Photos cannot be added any more. Call us and we add
 export function createSellPhotos(parts: {
   submissions: SubmissionRepository;
   photoIntake: PhotoIntake;
+  editing: Pick<PhotoEditing, 'turn'>;
   arriving: Pick<ArrivingFiles, 'hold'>;
   /** In this process's memory unless told otherwise. */
   makeLimit?: MakeLimit;
   now(): Date;
 }) {
-  const { submissions, photoIntake, arriving, makeLimit = limitInMemory, now } = parts;
+  const { submissions, photoIntake, editing, arriving, makeLimit = limitInMemory, now } = parts;
   const ofBus = makeLimit('photos-of-bus');
   const ofNetwork = makeLimit('photos-of-network');
 
@@ -136,17 +139,21 @@ export function createSellPhotos(parts: {
     async change(
       submission: Submission,
       change: SellerPhotoChange,
-    ): Promise<'done' | 'gone' | 'too-late'> {
+    ): Promise<'done' | 'gone' | 'too-late' | Refusal> {
       const { id } = submission;
-      if (await make(id, change)) return 'done';
+      const made = await make(id, change);
+      if (typeof made !== 'boolean') return made;
+      if (made) return 'done';
       const present = await submissions.findById(id);
       if (present === null || !submissionCan.beCorrected(present)) return 'too-late';
       return change.what === 'remove' ? 'done' : 'gone';
     },
   };
 
-  function make(id: number, change: SellerPhotoChange): Promise<boolean> {
+  function make(id: number, change: SellerPhotoChange): Promise<boolean | Refusal> {
     switch (change.what) {
+      case 'turn':
+        return turn(id, change.photoId);
       case 'remove':
         return submissions.removePhoto(id, change.photoId);
       case 'caption': {
@@ -159,6 +166,19 @@ export function createSellPhotos(parts: {
       case 'later':
         return move(id, change.photoId, change.what);
     }
+  }
+
+  /** A quarter clockwise. Of two presses at once one counts: both make the same picture of the same one. */
+  async function turn(id: number, photoId: number): Promise<boolean | Refusal> {
+    const photo = (await submissions.photos(id)).find((one) => one.id === photoId);
+    if (!photo) return false;
+    const place = await takeEach([[ofBus, String(id)]], now().getTime());
+    if (place.waitSeconds > 0) return refusal('enough');
+    const asker = { sender: ['turns', String(id)] };
+    const turned = await editing.turn({ ...photo, alt: '' }, asker);
+    return turned.outcome === 'refused'
+      ? turned
+      : submissions.replacePhoto(id, photoId, photo.name, turned.image);
   }
 
   async function move(id: number, photoId: number, where: 'earlier' | 'later'): Promise<boolean> {

@@ -115,6 +115,13 @@ export interface SubmissionRepository {
     submissionId: number,
     arrange: (ids: readonly number[]) => readonly number[],
   ): Promise<boolean>;
+  /** Another picture in the place of one; false as for `removePhoto`, and where `was` is not its name any more. */
+  replacePhoto(
+    submissionId: number,
+    photoId: number,
+    was: string,
+    picture: Pick<SubmissionPhoto, 'name' | 'widthPx' | 'heightPx' | 'placeholder'>,
+  ): Promise<boolean>;
   /** False as for `removePhoto`. */
   captionPhoto(submissionId: number, photoId: number, caption: string | null): Promise<boolean>;
   /** Every submission in id order, a bounded batch at a time. */

@@ -17,6 +17,7 @@ export function wireForms(foundation: Foundation, settings: SiteSettings, media:
     submissions: spool.submissions(createSubmissionRepository(pools.visitors)),
     listings,
     photoIntake: media.photos,
+    editing: media.editing,
     arriving: media.arriving,
     settings,
     siteUrl: env.siteUrl,

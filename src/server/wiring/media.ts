@@ -15,7 +15,7 @@ import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
 import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
 import { contentPictureLimits } from '#domain/content/pictures/picture-limits.ts';
 import { createArrivingFiles, type ArrivingFiles } from '#domain/media/arriving-files.ts';
-import { createPhotoCrop, type PhotoCrop } from '#domain/media/crop-photo.ts';
+import { createPhotoEditing, type PhotoEditing } from '#domain/media/edit-photo.ts';
 import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
@@ -43,7 +43,7 @@ export interface MediaServices {
   photos: PhotoIntake;
   /** For pictures of articles and videos: smaller ones are welcome, nothing sweeps them. */
   contentPictures: PhotoIntake;
-  crop: PhotoCrop;
+  editing: PhotoEditing;
   removeUnused: RemoveUnused;
   arriving: ArrivingFiles;
   files: MediaFiles;
@@ -123,7 +123,7 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
       origins,
       onFault: (error) => log.error({ err: error }, 'photos that nothing names stay for now'),
     }),
-    crop: createPhotoCrop({
+    editing: createPhotoEditing({
       store,
       processor,
       onFault: (error) => log.error({ err: error }, 'a photo could not be cropped'),

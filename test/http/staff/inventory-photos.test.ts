@@ -7,7 +7,9 @@ import {
 } from '#test/factories/memory-media-store.ts';
 import { jpeg } from '#test/factories/seller.ts';
 import { captionField, servedCaptionField } from '#site/forms/photo-captions.ts';
+import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+import type { StoredPhoto } from '#domain/media/photo-intake.ts';
 
 let staff: TestStaff;
 let store: MemoryMediaStore;
@@ -43,6 +45,41 @@ async function cropped(): Promise<string> {
   expect((await crop(front.name, [100, 50, 600, 500])).status).toBe(303);
   return (await images())[0]!.name;
 }
+
+const turn = (name: string) => staff.post(`${path()}/change`, { what: `turn ${name}` });
+
+describe('a turned photo', () => {
+  it('stands where it stood, with what was typed beside the button, and turns once however often pressed at once', async () => {
+    const fields = { [captionField(front.name)]: 'The side', what: `turn ${front.name}` };
+    await Promise.all([staff.post(`${path()}/change`, fields), turn(front.name)]);
+    const [turned, other] = await images();
+    expect(turned).toMatchObject({ alt: 'The side', widthPx: 800, heightPx: 1_200 });
+    expect(turned!.name).not.toBe(front.name);
+    expect(other).toEqual(rear);
+    await turn(turned!.name);
+    expect((await images())[0]).toMatchObject({ alt: 'The side', widthPx: 1_200, heightPx: 800 });
+  });
+
+  it('shows the part it was cropped to, and its whole picture is turned, too', async () => {
+    const whole = await stubPhotoEditing.turn(front);
+    await store.put((whole as StoredPhoto).image.name, new Uint8Array(1), 'image/webp');
+    await turn(await cropped());
+    const [part] = await images();
+    expect(part).toMatchObject({ widthPx: 500, heightPx: 600 });
+    // 100 from the left is 100 from the top now, and 250 was left below the part.
+    expect(await html(`${path()}/crop?photo=${part!.name}`)).toMatch(
+      /name="left"[^>]*value="250".*name="top"[^>]*value="100"/s,
+    );
+    await undo(part!.name);
+    expect((await images())[0]).toMatchObject({ widthPx: 800, heightPx: 1_200 });
+  });
+
+  it('is one of this listing, and the button one there is', async () => {
+    await turn('photos/none.webp');
+    await staff.post(`${path()}/change`, { what: `constructor ${front.name}` });
+    expect(await images()).toEqual([front, rear]);
+  });
+});
 
 describe('a cropped photo', () => {
   it('can be made whole again, with the caption it has by then', async () => {

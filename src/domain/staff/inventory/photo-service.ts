@@ -2,7 +2,7 @@ import type { BusListing, ListingImage } from '#domain/inventory/bus-listing.ts'
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { photoOf } from '#domain/inventory/picture-words.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
-import { boxInside, type PhotoCrop } from '#domain/media/crop-photo.ts';
+import { boxInside, turnedBox, type PhotoEditing } from '#domain/media/edit-photo.ts';
 import { avifName } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
@@ -50,12 +50,12 @@ export function createPhotoService(parts: {
   repository: StaffInventoryRepository;
   photos: PhotoIntake;
   arriving: Pick<ArrivingFiles, 'hold'>;
-  crop: PhotoCrop;
+  editing: PhotoEditing;
   store: Pick<MediaStore, 'open'>;
   removeUnused: RemoveUnused;
   origins: PhotoOrigins;
 }) {
-  const { repository, photos, arriving, crop, store, origins } = parts;
+  const { repository, photos, arriving, editing, store, origins } = parts;
 
   const apply = (author: StaffMember, id: number, change: PhotoChange) =>
     repository.change(toPhotos(author, id), ({ listing }) => patchOf(listing, [change]));
@@ -71,6 +71,24 @@ export function createPhotoService(parts: {
     if (original && (await sizeOf(original.image.name)) !== null) return original;
     const { widthPx, heightPx } = image;
     return { image, box: { leftPx: 0, topPx: 0, widthPx, heightPx } };
+  }
+
+  /** What is known of the file that was sent holds for what is made of it. */
+  async function noteOrigin(image: ListingImage, from: ListingImage, box: CropBox | null) {
+    const before = (await origins.find([from.name])).get(from.name);
+    await origins.note({
+      name: image.name,
+      sentBytes: before?.sentBytes ?? null,
+      fileName: before?.fileName ?? null,
+      croppedFrom: box && from.name,
+      original: box && { image: from, box },
+    });
+  }
+
+  async function cutOut(source: ListingImage, box: CropBox) {
+    const cropped = await editing.crop(source, box);
+    if (cropped.outcome === 'stored') await noteOrigin(cropped.image, source, box);
+    return cropped;
   }
 
   async function putInPlace(
@@ -176,19 +194,27 @@ export function createPhotoService(parts: {
         return refused('The part must lie in the photo and have at least 320 by 240 pixels.');
       const isWhole = inside.widthPx === source.widthPx && inside.heightPx === source.heightPx;
       if (isWhole && source !== image) return putInPlace(member, id, name, source);
-      const cropped = await crop.crop(source, inside);
+      const cropped = await cutOut(source, inside);
       if (cropped.outcome === 'refused') return cropped;
-      const before = (await origins.find([source.name])).get(source.name);
-      await origins.note({
-        name: cropped.image.name,
-        sentBytes: before?.sentBytes ?? null,
-        fileName: before?.fileName ?? null,
-        croppedFrom: source.name,
-        original: { image: source, box: inside },
-      });
       return cropped.image.name === name
         ? { outcome: 'cropped', name }
         : putInPlace(member, id, name, cropped.image);
+    },
+
+    /** A quarter clockwise; a cropped photo shows the same part, and its whole picture turns with it. */
+    async turn(member: StaffMember, id: number, name: string): Promise<CropOutcome> {
+      const current = await repository.find(id);
+      const image = current?.listing.images.find((one) => one.name === name);
+      if (!image) return refused('This photo is not on this listing.');
+      const { image: source, box } = await cropSource(image);
+      const turned = await editing.turn(source);
+      if (turned.outcome === 'refused') return turned;
+      await noteOrigin(turned.image, source, null);
+      if (source === image) return putInPlace(member, id, name, turned.image);
+      const inside = boxInside(turnedBox(box, source, turned.image), turned.image);
+      if (!inside) return refused('Turned, this part would be too small. Undo the crop first.');
+      const part = await cutOut(turned.image, inside);
+      return part.outcome === 'refused' ? part : putInPlace(member, id, name, part.image);
     },
 
     /** Puts the whole picture in the place of the cropped one; the caption stays. */

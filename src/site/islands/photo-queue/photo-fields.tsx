@@ -59,6 +59,7 @@ export function PhotoFields({ photo, number, isLast, isUnsaved, onPress }: Photo
         {act('caption', t`Save`, t`Save the caption of photo ${number}`)}
         {number > 1 ? act('earlier', t`Up`, t`Move photo ${number} up`) : null}
         {isLast ? null : act('later', t`Down`, t`Move photo ${number} down`)}
+        {act('turn', t`Turn`, t`Turn photo ${number}`)}
         {act('remove', t`Remove`, t`Remove photo ${number}`)}
       </div>
     </>

@@ -2,7 +2,7 @@ import type { SellerPhotoChange } from '#domain/selling/sell-photos.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { typedCaptions } from '#site/forms/photo-captions.ts';
 
-const actOfPhoto = /^(remove|earlier|later)-(\d{1,15})$/;
+const actOfPhoto = /^(remove|earlier|later|turn)-(\d{1,15})$/;
 
 /** Names of all that a form says of photos, those included that are gone meanwhile. */
 export const photoTextName = /^(?:act|order|(?:caption|served)-\d{1,15})$/;
@@ -25,5 +25,7 @@ function actOf(texts: ReadonlyMap<string, string>): SellerPhotoChange[] {
     return [{ what: act, photoIds: ids.filter(Number.isSafeInteger) }];
   }
   const [, what, id] = actOfPhoto.exec(act) ?? [];
-  return what ? [{ what: what as 'remove' | 'earlier' | 'later', photoId: Number(id) }] : [];
+  return what
+    ? [{ what: what as 'remove' | 'earlier' | 'later' | 'turn', photoId: Number(id) }]
+    : [];
 }

@@ -6,6 +6,7 @@ import { shownFileName, type SellerPhotoChange } from '#domain/selling/sell-phot
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
+import { say } from '#messages/i18n.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import { titleOf } from '#site/forms/wrong-title.ts';
 import { keepPrivate } from '#site/keep-private.ts';
@@ -129,6 +130,7 @@ async function changePhotos(
     const outcome = await selling.photos.change(submission, change);
     if (outcome === 'too-late') return correctProblems[outcome](settings.phone.display);
     if (outcome === 'gone') gone.push(change);
+    else if (outcome !== 'done') return say(outcome.message);
   }
   if (gone.length === 0) return null;
   return goneProblem(gone.flatMap((one) => (one.what === 'caption' ? one.caption : [])));

@@ -90,6 +90,7 @@ export function PhotoCard(props: PhotoCardProps) {
             {index > 0 ? step('earlier', 'Earlier') : null}
             {isLast ? null : step('later', 'Later')}
             {index > 0 ? step('cover', 'Make cover') : null}
+            <Act what={`turn ${name}`} label="Turn" position={position} />
             <Act what={`crop ${name}`} label="Crop" position={position} />
             {canUncrop ? (
               <Act what={`uncrop ${name}`} label="Undo crop" position={position} />

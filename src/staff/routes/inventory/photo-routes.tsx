@@ -67,14 +67,15 @@ export const photoRoutes = [
       return renderPhotos(c, current, { stale: { notice: notice.join(' '), typed: new Map() } });
     }
     if (acts.what === 'crop') return c.redirect(inventoryUrls.crop(id, acts.name), 303);
-    if (acts.what === 'uncrop') return undoCrop(c, id, acts.name);
-    const done = outcome === 'changed';
-    if (isScript) return c.json({ message: done ? 'Saved.' : 'Nothing changed.' }, 200);
+    const other = otherPictures.get(acts.what);
+    if (other) return putOther(c, id, acts.name, other);
+    const isChanged = outcome === 'changed';
+    if (isScript) return c.json({ message: isChanged ? 'Saved.' : 'Nothing changed.' }, 200);
     return redirectWith(
       c,
       inventoryUrls.photos(id),
-      done ? photoDone(acts, names) : 'Nothing changed.',
-      done ? 'done' : 'problem',
+      isChanged ? photoDone(acts, names) : 'Nothing changed.',
+      isChanged ? 'done' : 'problem',
     );
   }),
   route('GET', inventoryUrls.crop, 'inventory.edit', async (c) => {
@@ -126,12 +127,27 @@ export const photoRoutes = [
 const readPixels = (text: string): number =>
   /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 
-async function undoCrop(c: Context<StaffEnv>, id: number, name: string): Promise<Response> {
-  const { photos } = c.get('staff').inventory;
-  const undone = await photos.undoCrop(c.get('member'), id, name);
-  return undone.outcome === 'refused'
-    ? redirectWith(c, inventoryUrls.photos(id), say(undone.message), 'problem')
-    : redirectWith(c, inventoryUrls.photos(id), 'The whole photo is back.');
+interface OtherPicture {
+  by: 'undoCrop' | 'turn';
+  said: string;
+}
+
+/** What puts another picture in the place of one, and what is said then. */
+const otherPictures = new Map<string, OtherPicture>([
+  ['uncrop', { by: 'undoCrop', said: 'The whole photo is back.' }],
+  ['turn', { by: 'turn', said: 'The photo is turned.' }],
+]);
+
+async function putOther(
+  c: Context<StaffEnv>,
+  id: number,
+  name: string,
+  { by, said }: OtherPicture,
+): Promise<Response> {
+  const made = await c.get('staff').inventory.photos[by](c.get('member'), id, name);
+  return made.outcome === 'refused'
+    ? redirectWith(c, inventoryUrls.photos(id), say(made.message), 'problem')
+    : redirectWith(c, inventoryUrls.photos(id), said);
 }
 
 const counted = (photos: number) => `${photos} ${photos === 1 ? 'photo' : 'photos'}`;
