@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
-import type { Submission } from '#domain/selling/submission.ts';
+import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
 import { newPhoto, startSubmission } from '#test/factories/submission-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
@@ -61,6 +61,29 @@ describeDatabases('photos of a submission', ({ create }) => {
     expect((await submissions.photos(submission.id))[1]?.caption).toBe('Front');
     await add(4);
     expect(await numbers()).toEqual([3, 1, 4]);
+  });
+
+  it('puts another picture in the place of its own, once, and keeps all else of the photo', async () => {
+    for (const number of [1, 2]) await add(number);
+    const [{ id, name, ...rest }] = (await submissions.photos(submission.id)) as [SubmissionPhoto];
+    const other = { name: newPhoto(3).name, widthPx: 600, heightPx: 900, placeholder: null };
+    const stranger = await startSubmission(submissions);
+    expect(await submissions.replacePhoto(stranger.id, id, name, other)).toBe(false);
+    const both = await Promise.all(
+      [1, 2].map(() => submissions.replacePhoto(submission.id, id, name, other)),
+    );
+    expect(both.toSorted()).toEqual([false, true]);
+    expect((await submissions.photos(submission.id))[0]).toEqual({ ...rest, id, ...other });
+    const jobs = await fresh.database.kysely.selectFrom('outbox').selectAll().execute();
+    expect(jobs).toContainEqual(
+      expect.objectContaining({ topic: photoAvifTopic, key: other.name }),
+    );
+    // Another photo shows it already.
+    const [, second] = await submissions.photos(submission.id);
+    expect(await submissions.replacePhoto(submission.id, second!.id, second!.name, other)).toBe(
+      true,
+    );
+    expect(await numbers()).toEqual([3, 2]);
   });
 
   it('takes none for a submission that is closed or unknown', async () => {
