@@ -122,6 +122,17 @@ describe('the link of an alert', () => {
     );
   });
 
+  it('calls it paused, whatever is changed or confirmed again meanwhile', async () => {
+    const path = await alertOf({ wanted: '15 passenger with lift' });
+    await postForm(site, path, { do: 'pause' });
+    for (const fields of [{ do: 'confirm' }, { do: 'change', wanted: '20 passenger' }]) {
+      const text = await (await postForm(site, path, fields)).text();
+      expect(text).toContain('We write nothing until you let it go on');
+      expect(text).not.toContain('The alert is on');
+    }
+    expect((await first()).details).toMatchObject({ wanted: '20 passenger', paused: true });
+  });
+
   it('shows it and does nothing to whoever posts no wish of ours', async () => {
     await postForm(site, '/contact/bus-alert', { email, wanted: '15 passenger with lift' });
     const { token } = await first();

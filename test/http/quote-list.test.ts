@@ -98,6 +98,7 @@ describe('a list', () => {
     const rows = textOf(rowsOf(html), '');
     expect(rows).toContain('3 of 6 for sale, whichever');
     expect(rows).toContain('Together: $30,000');
+    expect(await quote('?take=1')).toContain('Stock A-17 · ');
     expect(rows).toContain('Unit 1 and Unit 3');
     expect(textOf(html, '')).toContain('6 buses at the prices of today: $54,000.');
   });

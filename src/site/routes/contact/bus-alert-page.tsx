@@ -55,11 +55,14 @@ export function BusAlertPage({ view, alert, watched, notes }: BusAlertPageProps)
   const { title, text, ofOneBus } = words[view];
   const ended = view === 'stopped' || view === 'unknown';
   const isWatch = alert?.kind === 'price-watch';
+  const isPaused = alert?.details.paused === true;
   return (
     <div className="page-width">
       <div className="thank-you">
         <h1>{say(title)}</h1>
-        <p className="thank-you-lead">{say((isWatch && ofOneBus) || text)}</p>
+        <p className="thank-you-lead">
+          {say(isPaused ? words.paused.text : (isWatch && ofOneBus) || text)}
+        </p>
         {ended || watched.length === 0 ? null : <WatchedList words={watched} />}
         {notes.length === 0 ? null : (
           <Notice>
@@ -82,7 +85,7 @@ export function BusAlertPage({ view, alert, watched, notes }: BusAlertPageProps)
                 {t`Switch it on`}
               </Button>
             ) : (
-              <PauseButton isPaused={alert?.details.paused === true} />
+              <PauseButton isPaused={isPaused} />
             )}
             <Button type="submit" name="do" value="stop" look="secondary" large>
               {t`Stop the alert`}

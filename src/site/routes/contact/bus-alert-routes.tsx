@@ -52,7 +52,9 @@ export const busAlertRoutes = new Hono<SiteEnv>()
     // What says nothing of its wish shows the alert as the link does.
     if (asked !== 'confirm') return shown(await alerts.find(token));
     const answer = await alerts.confirm(token);
-    return render(c, answer, answer === 'confirmed' ? await alerts.find(token) : null);
+    const alert = answer === 'confirmed' ? await alerts.find(token) : null;
+    // It may have been confirmed long ago, and paused since.
+    return render(c, alert?.details.paused ? 'paused' : answer, alert);
   });
 
 const rhythmOf = (text: string): AlertRhythm =>

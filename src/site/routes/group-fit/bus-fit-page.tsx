@@ -71,7 +71,7 @@ export function BusFitPage({ model }: { model: BusFitModel }) {
           </ul>
         </section>
       ) : null}
-      <p className="chip-row no-print">
+      <p className="actions no-print">
         {group && isListed(group) ? (
           <ButtonLink href={urls.buses({ group: writeListGroup(group) })} look="secondary">
             {t`All buses for ${{ group: sayGroup(group) }}`}

@@ -107,7 +107,7 @@ export function SavedListPage({ model }: SavedListPageProps) {
           </div>
         )}
         {forSale.length > 0 ? (
-          <p className="no-print">
+          <p className="saved-compare no-print">
             <a href={urls.quote(quotable)} className="text-link">
               {t`Ask one quote for these buses`}
             </a>

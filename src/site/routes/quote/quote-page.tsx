@@ -75,7 +75,7 @@ export function QuotePage({ model }: QuotePageProps) {
       {isEmpty ? (
         <ButtonLink href={urls.buses()}>{t`See all buses`}</ButtonLink>
       ) : (
-        <section aria-labelledby="ask-heading" className="quote-ask">
+        <section aria-labelledby="ask-heading" className="quote-ask no-print">
           <h2 id="ask-heading">{t`Ask for a quote`}</h2>
           <ContactForm model={form} />
         </section>

@@ -29,7 +29,8 @@ export function QuoteRowView({ row, take, similar }: QuoteRowProps) {
       take.flatMap((one) => (one === own ? instead.map(writeChoice) : [one])),
       { by: 'changing' },
     );
-  const facts = [sayCapacity(bus), sayMiles(bus), sayOffer(bus)].filter(Boolean).join(' · ');
+  const stock = bus.stockNumber && t`Stock ${{ stockNumber: bus.stockNumber }}`;
+  const facts = [stock, sayCapacity(bus), sayMiles(bus), sayOffer(bus)].filter(Boolean).join(' · ');
   return (
     <li>
       <h3>
