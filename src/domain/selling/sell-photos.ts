@@ -58,7 +58,7 @@ export function createSellPhotos(parts: {
   const ofBus = makeLimit('photos-of-bus');
   const ofNetwork = makeLimit('photos-of-network');
 
-  const takePlace = ({ id }: Submission, { network }: PhotoUpload) =>
+  const takePlace = ({ id }: Submission, network: string) =>
     takeEach(
       [[ofBus, String(id)], ...(network === '' ? [] : [[ofNetwork, network] as const])],
       now().getTime(),
@@ -79,7 +79,7 @@ export function createSellPhotos(parts: {
 
   async function store(submission: Submission, upload: PhotoUpload): Promise<TakePhotoAnswer> {
     const { source, sizeBytes, fileName, clientId, network, signal, patienceMs } = upload;
-    const place = await takePlace(submission, upload);
+    const place = await takePlace(submission, network);
     if (place.waitSeconds > 0) return letGo(upload, refusal('enough'));
     const alt = photoOf(submissionTitle(submission));
     const taken = await photoIntake.intake(source, {
@@ -139,9 +139,11 @@ export function createSellPhotos(parts: {
     async change(
       submission: Submission,
       change: SellerPhotoChange,
+      /** Which a turned photo waits in line for, as one that is sent does. */
+      network = '',
     ): Promise<'done' | 'gone' | 'too-late' | Refusal> {
       const { id } = submission;
-      const made = await make(id, change);
+      const made = await make(submission, change, network);
       if (typeof made !== 'boolean') return made;
       if (made) return 'done';
       const present = await submissions.findById(id);
@@ -150,10 +152,15 @@ export function createSellPhotos(parts: {
     },
   };
 
-  function make(id: number, change: SellerPhotoChange): Promise<boolean | Refusal> {
+  function make(
+    submission: Submission,
+    change: SellerPhotoChange,
+    network: string,
+  ): Promise<boolean | Refusal> {
+    const { id } = submission;
     switch (change.what) {
       case 'turn':
-        return turn(id, change.photoId);
+        return turn(submission, change.photoId, network);
       case 'remove':
         return submissions.removePhoto(id, change.photoId);
       case 'caption': {
@@ -169,16 +176,22 @@ export function createSellPhotos(parts: {
   }
 
   /** A quarter clockwise. Of two presses at once one counts: both make the same picture of the same one. */
-  async function turn(id: number, photoId: number): Promise<boolean | Refusal> {
+  async function turn(
+    submission: Submission,
+    photoId: number,
+    network: string,
+  ): Promise<boolean | Refusal> {
+    const { id } = submission;
     const photo = (await submissions.photos(id)).find((one) => one.id === photoId);
-    if (!photo) return false;
-    const place = await takeEach([[ofBus, String(id)]], now().getTime());
+    if (!photo || !submissionCan.beCorrected(submission)) return false;
+    const place = await takePlace(submission, network);
     if (place.waitSeconds > 0) return refusal('enough');
-    const asker = { sender: ['turns', String(id)] };
+    const asker = { sender: [network, String(id)] };
     const turned = await editing.turn({ ...photo, alt: '' }, asker);
-    return turned.outcome === 'refused'
-      ? turned
-      : submissions.replacePhoto(id, photoId, photo.name, turned.image);
+    if (turned.outcome === 'stored')
+      return submissions.replacePhoto(id, photoId, photo.name, turned.image);
+    if (turned.retry) await place.giveBack();
+    return turned;
   }
 
   async function move(id: number, photoId: number, where: 'earlier' | 'later'): Promise<boolean> {

@@ -125,9 +125,10 @@ async function changePhotos(
   texts: ReadonlyMap<string, string>,
 ): Promise<string | null> {
   const { selling, settings } = c.get('services');
+  const network = networkOf(c.get('clientAddress') ?? '');
   const gone: SellerPhotoChange[] = [];
   for (const change of photoChangesOf(texts)) {
-    const outcome = await selling.photos.change(submission, change);
+    const outcome = await selling.photos.change(submission, change, network);
     if (outcome === 'too-late') return correctProblems[outcome](settings.phone.display);
     if (outcome === 'gone') gone.push(change);
     else if (outcome !== 'done') return say(outcome.message);
