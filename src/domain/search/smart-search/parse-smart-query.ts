@@ -67,15 +67,6 @@ const packs: Partial<Record<SmartLanguage, LanguagePack>> = {
 };
 const lexicons = new Map<SmartLanguage, Lexicon>();
 
-interface ParseOptions {
-  now: Date;
-  language?: SmartLanguage | undefined;
-  /** The text is still being typed: its last word may be the beginning of another. */
-  isTyping?: boolean | undefined;
-  /** Without them only the towns of the vocabulary are known. */
-  places?: Places | null;
-}
-
 /**
  * Reads what a buyer typed (spec §1 smart search): any order, any case, typing errors and dealer
  * shorthand. Pure and total: never throws, reads at most 200 characters (512 bytes), and every word
@@ -85,36 +76,23 @@ interface ParseOptions {
  * is never an Eagle 15; names next, so that a "TC/2000" is never a year; years and codes after
  * them; corrections and bare numbers last.
  */
-export function parseSmartQuery(text: string, options: ParseOptions): SmartQuery {
-  const read = parseIn(options.language ?? 'en', text, options);
-  // Where English leaves words that say nothing, Spanish may know them: "bus barato, menos de 10k".
-  if ((options.language ?? 'en') !== 'en' || read.text === '' || options.isTyping) return read;
-  const inSpanish = parseIn('es', text, options);
-  return knowsMore(inSpanish, read) ? inSpanish : read;
-}
-
-const knowsMore = (one: SmartQuery, other: SmartQuery): boolean => {
-  const left = ({ text }: SmartQuery) => text.split(' ').filter(Boolean).length;
-  const corrected = ({ understood }: SmartQuery) =>
-    understood.filter((item) => item.corrected).length;
-  return (
-    left(one) < left(other) &&
-    one.understood.length >= other.understood.length &&
-    corrected(one) <= corrected(other)
-  );
-};
-
-function parseIn(
-  language: SmartLanguage,
+export function parseSmartQuery(
   text: string,
-  options: Omit<ParseOptions, 'language'>,
+  options: {
+    now: Date;
+    language?: SmartLanguage;
+    /** The text is still being typed: its last word may be the beginning of another. */
+    isTyping?: boolean;
+    /** Without them only the towns of the vocabulary are known. */
+    places?: Places | null;
+  },
 ): SmartQuery {
   const { query, cut } = capQuery(text);
   // Most lists are asked for without a word; the first of them need not wait for the dictionary.
   if (text.trim() === '') return nothingTyped(query);
   const reading = new Reading(
     query,
-    lexiconOf(language),
+    lexiconOf(options.language ?? 'en'),
     { year: options.now.getUTCFullYear() },
     { isTyping: options.isTyping === true && cut === '', places: options.places ?? null },
   );

@@ -372,7 +372,6 @@ en | shuttle delivered to houston tx | Shuttle Buses
 en | ship to ghana |
 en | high roof transit | Raised roof · Ford Transit
 en | 15 passenger transit | 15 passengers, driver counted or not · Ford Transit
-en | busco van 15 pasajeros menos de 20k | Passenger Vans · 15 passengers, driver counted or not · Under $20,000
 en | bus for 20 | 20 passengers
 es | bus para 20 | 20 passengers
 en | shuttle for 20k | Shuttle Buses · Under $20,000
