@@ -125,8 +125,9 @@ describe('the link of an alert', () => {
   it('calls it paused, whatever is changed or confirmed again meanwhile', async () => {
     const path = await alertOf({ wanted: '15 passenger with lift' });
     await postForm(site, path, { do: 'pause' });
-    for (const fields of [{ do: 'confirm' }, { do: 'change', wanted: '20 passenger' }]) {
-      const text = await (await postForm(site, path, fields)).text();
+    for (const step of ['confirm', 'change']) {
+      const answer = await postForm(site, path, { do: step, wanted: '20 passenger' });
+      const text = await answer.text();
       expect(text).toContain('We write nothing until you let it go on');
       expect(text).not.toContain('The alert is on');
     }
