@@ -50,6 +50,22 @@ describeInChromium('what is pressed is in sight', ({ openPage }) => {
     }
   });
 
+  it('the star of a needed field, beside the last word of its label', async () => {
+    const page = await openPage({ viewport: { width: 768, height: 1024 } });
+    await page.goto(`${origin}/es/contact?bus=1009`);
+    const label = page.locator('.field-label', { hasText: 'Correo electrónico' }).first();
+    const tops = await label.evaluate((element) => {
+      const range = document.createRange();
+      return [...element.childNodes].map((node) => {
+        const text = node.firstChild ?? node;
+        range.setStart(text, text.textContent!.length - 1);
+        range.setEndAfter(text);
+        return range.getBoundingClientRect().top;
+      });
+    });
+    expect(tops[1]).toBe(tops[0]);
+  });
+
   it('the ways on from a floor plan', async () => {
     const page = await openPage(phone);
     await page.goto(`${origin}/es${lot}/fit?riders=30&wheelchairs=1`);

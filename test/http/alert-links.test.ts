@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchedList } from '#domain/alerts/alert-question.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
-import { postForm, type FormValues } from '#test/factories/contact-post.ts';
+import { postForm } from '#test/factories/contact-post.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 
@@ -125,9 +125,9 @@ describe('the link of an alert', () => {
   it('calls it paused, whatever is changed or confirmed again meanwhile', async () => {
     const path = await alertOf({ wanted: '15 passenger with lift' });
     await postForm(site, path, { do: 'pause' });
-    const meanwhile: FormValues[] = [{ do: 'confirm' }, { do: 'change', wanted: '20 passenger' }];
-    for (const fields of meanwhile) {
-      const text = await (await postForm(site, path, fields)).text();
+    for (const step of ['confirm', 'change']) {
+      const answer = await postForm(site, path, { do: step, wanted: '20 passenger' });
+      const text = await answer.text();
       expect(text).toContain('We write nothing until you let it go on');
       expect(text).not.toContain('The alert is on');
     }

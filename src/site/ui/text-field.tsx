@@ -68,7 +68,7 @@ function Frame({ id, label, error, hint, below, required, children }: FrameProps
     <div>
       <label htmlFor={id} className="field-label">
         {label}
-        {required ? <span aria-hidden="true">&nbsp;*</span> : null}
+        {required ? <span aria-hidden="true"> *</span> : null}
       </label>
       {children}
       {below}
