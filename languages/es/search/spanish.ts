@@ -169,7 +169,7 @@ const intents: [IntentKind, string[]][] = [
 
 /** Words that say nothing about which bus. */
 const noise: string[] = (
-  'pa troca trocas a al ante aun con cual cuales cuando cuanto cuanta cuantos de del desde donde e el ella en es esa ese eso esta este esto ' +
+  'pa troca trocas viejo vieja viejos antiguo antigua antiguos a al ante aun con cual cuales cuando cuanto cuanta cuantos de del desde donde e el ella en es esa ese eso esta este esto ' +
   'busca buscan estoy hay ir la las le les lo los me mi mis muy ni no o para pero por porque que quiero quisiera se ser si sin sobre solo ' +
   'son su sus tambien tan te tengo tiene tienen todo todos u un una uno unos unas ud usted y ya yo ' +
   'autobus autobuses autobuz autovus bus buses camion camiones guagua guaguas omnibus colectivo carro carros vehiculo ' +

@@ -65,7 +65,7 @@ const intents: [IntentKind, string[]][] = [
 
 /** Words that say nothing about which bus. */
 const noise: string[] = (
-  'a ai ainsi au aucun aucune aussi autour aux avec avoir avons beau belle bien bon bonne bons bonnes bonjour ça ca car ce ceci cela ces cet cette ' +
+  'vieux vieil vieille anciens ancien ancienne a ai ainsi au aucun aucune aussi autour aux avec avoir avons beau belle bien bon bonne bons bonnes bonjour ça ca car ce ceci cela ces cet cette ' +
   'chaque cherche cherchons chez comme comment combien d dans de des depuis dernier du elle en entre environ est et etat etre eu fait faut fois ' +
   'fonctionne il ils j je jour jusqu l la le les leur lui m ma mais me mes mettre moi moins mon n ne nos notre nous on ont ou par pas pendant ' +
   'plus plutot pour pouvant pouvoir pres proche puis qu quand que quel quelle quelles quels qui quoi recherche recherchons s sa sans se ses si son ' +

@@ -351,6 +351,8 @@ en | 98 or older | 1998 and older
 en | not older then 10 yrs | 2016 and newer
 en | shuttle without a/c | Shuttle Buses · No air conditioning
 en | gas instead of diesel | Gasoline · No diesel
+en | cheap old school bus | Lowest price first · School Buses
+es | autobús escolar antiguo | School Buses
 en | smaller than a school bus | No school buses
 en | no bigger than a van | Passenger Vans
 fr | essence au lieu de diesel | Gasoline · No diesel
