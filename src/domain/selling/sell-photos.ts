@@ -135,7 +135,10 @@ export function createSellPhotos(parts: {
     /** The same for one that `ArrivingFiles` keeps, and so has its room. */
     takeKept,
 
-    /** `gone`: there is no such photo of this submission, though nothing is lost by removing it twice. */
+    /**
+     * `gone`: there is no such photo of this submission. Nothing is lost by removing it twice, or by
+     * turning one that another press has turned meanwhile.
+     */
     async change(
       submission: Submission,
       change: SellerPhotoChange,
@@ -148,7 +151,10 @@ export function createSellPhotos(parts: {
       if (made) return 'done';
       const present = await submissions.findById(id);
       if (present === null || !submissionCan.beCorrected(present)) return 'too-late';
-      return change.what === 'remove' ? 'done' : 'gone';
+      if (change.what === 'remove') return 'done';
+      const isTurned =
+        change.what === 'turn' && (await findPhoto(id, change.photoId)) !== undefined;
+      return isTurned ? 'done' : 'gone';
     },
   };
 
@@ -175,6 +181,10 @@ export function createSellPhotos(parts: {
     }
   }
 
+  async function findPhoto(id: number, photoId: number): Promise<SubmissionPhoto | undefined> {
+    return (await submissions.photos(id)).find((one) => one.id === photoId);
+  }
+
   /** A quarter clockwise. Of two presses at once one counts: both make the same picture of the same one. */
   async function turn(
     submission: Submission,
@@ -182,7 +192,7 @@ export function createSellPhotos(parts: {
     network: string,
   ): Promise<boolean | Refusal> {
     const { id } = submission;
-    const photo = (await submissions.photos(id)).find((one) => one.id === photoId);
+    const photo = await findPhoto(id, photoId);
     if (!photo || !submissionCan.beCorrected(submission)) return false;
     const place = await takePlace(submission, network);
     if (place.waitSeconds > 0) return refusal('enough');

@@ -262,10 +262,10 @@ export function settleAlternatives({ understood, lexicon, query }: Reading): voi
   const inOrder = understood.toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start);
   inOrder.forEach((item, at) => {
     const before = inOrder[at - 1];
-    const areAlike = eitherKinds.some((kinds) =>
-      [before?.kind, item.kind].every((kind) => kind && kinds.includes(kind)),
-    );
-    if (!before || !areAlike) return;
+    if (!before) return;
+    const isAlike = (kinds: readonly UnderstoodKind[]) =>
+      kinds.includes(before.kind) && kinds.includes(item.kind);
+    if (!eitherKinds.some(isAlike)) return;
     const between = query.slice(before.spans.at(-1)!.end, item.spans[0]!.start).trim();
     const [join = '', ...rest] = between.toLowerCase().split(/\s+/);
     // A slash is no "or": "lift/ac" are both.
