@@ -81,6 +81,36 @@ describeInChromium('a line that is lost while somebody writes to us', ({ openPag
     expect(await page.getByLabel('Message').inputValue()).toBe(typed);
   });
 
+  it('without scripts: Back leads to the bus that was described', async () => {
+    const page = await openPage({ ...phone, javaScriptEnabled: false, tolerate: /net::ERR_/ });
+    await page.goto(`${origin}/categories`);
+    await page.goto(`${origin}/sell-your-bus`);
+    const words = {
+      year: '2015',
+      make: 'Ford',
+      odometerMileage: '91,000',
+      description: typed,
+      zipCode: '08067',
+      askingPrice: '22000',
+      name: 'Ruth O’Neil',
+      phone: '(614) 555-0142',
+    };
+    const field = (name: string) => page.locator(`#sell-form [name=${name}]`);
+    for (const [name, value] of Object.entries(words)) await field(name).fill(value);
+    await field('wheelchairAccess').selectOption('lift');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Go on to the photos' }).click({ noWaitAfter: true });
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+    await page.context().setOffline(false);
+    await page.goBack();
+    expect(page.url()).toBe(`${origin}/sell-your-bus`);
+    for (const [name, value] of Object.entries(words))
+      expect(await field(name).inputValue(), name).toBe(value);
+    expect(await field('wheelchairAccess').inputValue()).toBe('lift');
+    await page.getByRole('button', { name: 'Go on to the photos' }).click();
+    await page.waitForURL(/\/sell-your-bus\/uploading\?draft=/);
+  });
+
   it('after it was stored: every word stays, and a second press gives the same reference', async () => {
     const page = await openPage({ ...desktop, tolerate: /net::ERR_/ });
     await fill(page, 'lost-answer@example.com');

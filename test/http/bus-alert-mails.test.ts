@@ -102,6 +102,18 @@ describe('bus alerts', () => {
     expect((await site.leads.findById(id))?.revision).toBe(1);
   });
 
+  it('say which alert they are about, beside the link that ends it', async () => {
+    await alert('new', '15 passenger with lift');
+    await alert('new', '15 pasajeros', 'es');
+    await busComes();
+    await work();
+    const ends = mails.map(({ text }) => text.slice(text.indexOf(' OM-')).replaceAll('\n', ' '));
+    expect(ends[0]).toContain(
+      'It watches: 15 passengers and Wheelchair lift. Change it or stop it',
+    );
+    expect(ends[1]).toContain('Busca: 15 pasajeros.');
+  });
+
   it.each([
     ['near a town abroad', 'en', 'shuttle bus near Toronto'],
     ['near a town abroad, in French', 'fr', 'navette 15 passagers près de Montréal'],

@@ -40,6 +40,7 @@ const news = (count: number) =>
     to,
     entries: Array.from({ length: count }, (_, at) => ({ tells: 'new', card: card(at + 1) })),
     mail: '7',
+    watched: ['2019 Ford Transit'],
     settings: siteSettings,
     siteUrl,
   });
@@ -49,6 +50,7 @@ const tells = (entry: AlertEntry, watch = false) =>
     to,
     entries: [entry],
     mail: '8',
+    watched: [],
     settings: siteSettings,
     siteUrl,
   });

@@ -44,4 +44,11 @@ describe('nothing legitimate is refused', () => {
       expect(read({ message }).message).toBe(message.trim());
     },
   );
+
+  it('a saved search whose address the browser enters, without scripts', () => {
+    const typed = { wanted: 'shuttle with lift', email: 'zoe@example.com' };
+    const reading = readPostedLead('bus-alert', typed, now);
+    const quick = { ...signals, fillMs: 1_500, proof: 'missing' } as const;
+    expect(reading.ok && scoreSpam(reading.posted, quick).score).toBeLessThan(suspiciousFrom);
+  });
 });

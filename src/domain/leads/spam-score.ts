@@ -1,4 +1,5 @@
 import { scoreForm, type FormScore, type FormSignals } from '../forms/form-signals.ts';
+import { leadForms } from './lead-forms.ts';
 import { leadWords } from './present-lead.ts';
 import type { PostedLead } from './read-posted-lead.ts';
 
@@ -12,6 +13,8 @@ export const spamFrom = 100;
 
 /** Nobody reads and fills five fields in this time; a password manager and a short note can. */
 const hastyMs = 2_500;
+/** Who saves a search finds it written there, and lets the browser enter the address. */
+const hastyAlertMs = 1_000;
 
 /** No rule looks at a person's name, language, country or provider. */
 export function scoreSpam(posted: PostedLead, signals: LeadSignals): FormScore {
@@ -19,7 +22,7 @@ export function scoreSpam(posted: PostedLead, signals: LeadSignals): FormScore {
   const names = `${posted.firstName ?? ''} ${posted.lastName ?? ''}`;
   const links = text.match(/https?:\/\/|www\.|\[url|<a\s/giu)?.length ?? 0;
   const pitches = new Set(text.toLowerCase().match(salesPitch)).size;
-  return scoreForm(signals, hastyMs, [
+  return scoreForm(signals, leadForms[posted.kind].confirmed ? hastyAlertMs : hastyMs, [
     [links > 2, Math.min(60, 15 * links), 'many links'],
     [/https?:\/\/|www\./iu.test(names), 60, 'link in the name'],
     [/\[url=|<a\s+href/iu.test(text), 40, 'link markup'],

@@ -15,8 +15,11 @@ import type { Typed } from '../forms/read-form.ts';
 import { sellReaders } from './read-sell-values.ts';
 import { contactWays, wheelchairAccess } from './submission.ts';
 
-/** Nothing of another form is offered for a bus, and its words are no spelling test. */
-const plain = { autoComplete: 'off', spellCheck: false } as const;
+/**
+ * A bus is no spelling test. Nothing is `autocomplete="off"`: browsers forget what was typed in such a
+ * field when they show the page again after a lost line, and without scripts nobody else remembers it.
+ */
+const plain = { spellCheck: false } as const;
 const figure = { ...plain, width: 'short', inputMode: 'numeric' } as const;
 const states = Object.fromEntries(usStates.map(({ code, name }) => [code, name]));
 /** The first choice of a list that nothing was chosen from. */

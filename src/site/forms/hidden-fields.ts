@@ -9,3 +9,10 @@ export const hiddenFields = {
   /** What a correction is made to. */
   revision: 'revision',
 } as const;
+
+/**
+ * Where a form is sent: at its page's own address a browser would put its page about a lost line in
+ * this one's place, and Back would lead past what was typed. No element is called so: one that is would
+ * keep the focus from what is wrong.
+ */
+export const besidePage = (action: string): string => `${action}#sent`;

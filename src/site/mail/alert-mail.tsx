@@ -6,7 +6,7 @@ import { watchedList } from '#domain/alerts/alert-question.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { writeListQuery } from '#domain/search/list-query.ts';
-import { sayDollars } from '#messages/figures.ts';
+import { sayDollars, sayList } from '#messages/figures.ts';
 import { missText } from '#site/words/miss-words.ts';
 import { urls } from '#site/urls.ts';
 import {
@@ -27,6 +27,8 @@ interface AlertMailParts {
   mail: string;
   /** At least one. */
   entries: readonly AlertEntry[];
+  /** What it watches, one condition each: who has two alerts must know which one to stop. */
+  watched: readonly string[];
   settings: SiteSettings;
   siteUrl: string;
 }
@@ -38,7 +40,8 @@ const mostShown = 5;
 const order: readonly Told[] = ['sold', 'new', 'price', 'close'];
 
 /** "A bus like that has come": what a buyer compares, a link each, and the way to change or end it. */
-export function alertMail({ alert, to, mail, entries, settings, siteUrl }: AlertMailParts): Mail {
+export function alertMail(parts: AlertMailParts): Mail {
+  const { alert, to, mail, entries, watched, settings, siteUrl } = parts;
   const { reference } = alert;
   const sorted = entries.toSorted((a, b) => order.indexOf(a.tells) - order.indexOf(b.tells));
   const shown = sorted.slice(0, mostShown);
@@ -56,6 +59,7 @@ export function alertMail({ alert, to, mail, entries, settings, siteUrl }: Alert
       footer: (
         <>
           {t`You asked us for this alert (reference ${reference}).`}{' '}
+          {watched.length === 0 ? null : t`It watches: ${{ words: sayList(watched) }}.`}{' '}
           {isLast ? null : <a href={settle}>{t`Change it or stop it`}</a>}
           <br />
           <SenderLines settings={settings} phone={settings.contactPhone.display} />

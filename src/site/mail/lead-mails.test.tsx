@@ -115,6 +115,13 @@ describe('mails to the visitor', () => {
     }
   });
 
+  it('name the bus whose price is to be watched', () => {
+    const bus = { id: 7, stockNumber: null, title: '2019 Ford Transit' };
+    const watch: Lead = { ...lead, kind: 'price-watch', bus, token: 'f'.repeat(32) };
+    const { text, html } = confirmAlertMail(watch, context, 'zoe@example.com');
+    for (const half of [text, html]) expect(half).toContain('2019 Ford Transit');
+  });
+
   it('name the time of a tour and where to get the calendar file', () => {
     const slot = { startsAt: '2026-11-02T15:00:00.000Z', durationMinutes: 30 };
     const tour = receiptMail(

@@ -76,17 +76,7 @@ export function receiptMail(
     },
     <>
       <Paragraph>{t`Thank you for writing to ${{ company: settings.name }}.`}</Paragraph>
-      {buses.length > 0 ? (
-        <Paragraph>
-          {t`It is about:`}
-          {buses.map(({ id, title }, at) => (
-            <Fragment key={id}>
-              {at === 0 ? ' ' : ', '}
-              <a href={`${siteUrl}${urls.buses()}/${id}`}>{title}</a>
-            </Fragment>
-          ))}
-        </Paragraph>
-      ) : null}
+      <AboutBuses buses={buses} siteUrl={siteUrl} />
       {slot ? (
         <Paragraph>
           {t`You asked for a video tour on ${{ day: sayOfficeDay(slot.startsAt) }} at ${{ time: sayOfficeTime(slot.startsAt) }}. We confirm the time by mail or phone before then.`}
@@ -111,6 +101,26 @@ export function receiptMail(
   );
 }
 
+interface AboutBusesProps {
+  buses: readonly { id: number; title: string }[];
+  siteUrl: string;
+}
+
+function AboutBuses({ buses, siteUrl }: AboutBusesProps) {
+  if (buses.length === 0) return null;
+  return (
+    <Paragraph>
+      {t`It is about:`}
+      {buses.map(({ id, title }, at) => (
+        <Fragment key={id}>
+          {at === 0 ? ' ' : ', '}
+          <a href={`${siteUrl}${urls.buses()}/${id}`}>{title}</a>
+        </Fragment>
+      ))}
+    </Paragraph>
+  );
+}
+
 /** The first half of double opt-in: nothing more is sent until the link is followed. */
 export function confirmAlertMail(lead: Lead, { settings, siteUrl }: MailContext, to: string): Mail {
   const watches = lead.kind === 'price-watch';
@@ -131,6 +141,7 @@ export function confirmAlertMail(lead: Lead, { settings, siteUrl }: MailContext,
           ? t`Somebody asked us to tell this address when the price of a certain bus drops. If it was you, confirm it:`
           : t`Somebody asked us to tell this address when a certain bus comes in. If it was you, confirm it:`}
       </Paragraph>
+      <AboutBuses buses={watches && lead.bus ? [lead.bus] : []} siteUrl={siteUrl} />
       <ActionLink href={siteUrl + urls.busAlert(lead.token ?? '')}>
         {t`Confirm the alert`}
       </ActionLink>

@@ -3,7 +3,9 @@ import { questionOf } from '#domain/alerts/alert-question.ts';
 import { alertMailTopic, createCheckAlerts } from '#domain/alerts/check-alerts.ts';
 import { longestAgoMs } from '#domain/alerts/match-alerts.ts';
 import { isInForce } from '#domain/leads/bus-alerts.ts';
+import type { Places } from '#domain/locations/place.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
+import { watchedBy } from '#site/words/watched-words.ts';
 import { bounced, mailJob } from './mail-job.ts';
 import type { LeadHandlerParts } from './lead-handlers.ts';
 
@@ -16,9 +18,9 @@ const cleanEveryMs = 6 * 3_600_000;
  */
 export function busAlertMails(
   parts: Parameters<typeof createCheckAlerts>[0] &
-    Pick<LeadHandlerParts, 'leads' | 'mailer' | 'settings' | 'siteUrl'>,
+    Pick<LeadHandlerParts, 'leads' | 'mailer' | 'settings' | 'siteUrl'> & { places?: Places },
 ) {
-  const { leads, alerts, mailer, settings, siteUrl, now } = parts;
+  const { leads, alerts, mailer, settings, siteUrl, places = null, now } = parts;
   const check = createCheckAlerts(parts);
 
   return {
@@ -37,8 +39,10 @@ export function busAlertMails(
         return null;
       },
       reads: ({ alert }) => alert.details.language,
-      write: ({ alert, to, mail, entries }) =>
-        alertMail({ alert, to, mail, entries, settings, siteUrl }),
+      write: ({ alert, to, mail, entries }) => {
+        const watched = watchedBy(alert, { now: now(), places });
+        return alertMail({ alert, to, mail, entries, watched, settings, siteUrl });
+      },
       send: (mail) => mailer.send(mail),
       async refused({ alert, mail }, problem) {
         await alerts.giveBack(alert.id, mail);

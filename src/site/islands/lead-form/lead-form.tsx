@@ -4,7 +4,7 @@ import { errorsOf, readForm } from '#domain/forms/read-form.ts';
 import { leadFields, type LeadTyped } from '#domain/leads/lead-forms.ts';
 import { FieldInput } from '#site/forms/form-field.tsx';
 import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.tsx';
-import { hiddenFields } from '#site/forms/hidden-fields.ts';
+import { besidePage, hiddenFields } from '#site/forms/hidden-fields.ts';
 import { useForm } from '#site/forms/use-form.ts';
 import { forgetQuoteDraft } from '#site/islands/quote-list/quote-draft.ts';
 import { Icon } from '#site/ui/icon.tsx';
@@ -40,9 +40,7 @@ export function LeadForm(props: LeadFormProps) {
       id="contact-form"
       className="lead-form"
       method="post"
-      // At the page's own address a browser would put its page about a lost line in this one's place. No
-      // element is called so: one that is would keep the focus from what is wrong.
-      action={`${action}#sent`}
+      action={besidePage(action)}
       noValidate
       data-lead-form={kind}
     >

@@ -10,7 +10,7 @@ import {
 } from '#domain/selling/sell-form.ts';
 import { FieldInput } from '#site/forms/form-field.tsx';
 import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.tsx';
-import { hiddenFields } from '#site/forms/hidden-fields.ts';
+import { besidePage, hiddenFields } from '#site/forms/hidden-fields.ts';
 import { useForm } from '#site/forms/use-form.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { sellIds, type SellFormProps } from './sell-form-props.ts';
@@ -74,7 +74,7 @@ export function SellForm(props: SellFormProps) {
       id="sell-form"
       className="sell-form"
       method="post"
-      action={action}
+      action={besidePage(action)}
       noValidate
       data-sell-form=""
     >

@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { alertRhythms } from '#domain/leads/alert-rhythms.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { say, type Message } from '#messages/i18n.ts';
+import { besidePage } from '#site/forms/hidden-fields.ts';
 import { Notice } from '#site/ui/notice.tsx';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { SelectField, TextField } from '#site/ui/text-field.tsx';
@@ -79,7 +80,7 @@ export function BusAlertPage({ view, alert, watched, notes }: BusAlertPageProps)
             </ButtonLink>
           </p>
         ) : (
-          <form method="post">
+          <form method="post" action={besidePage('')}>
             {view === 'ask' ? (
               <Button type="submit" name="do" value="confirm" large>
                 {t`Switch it on`}
@@ -110,7 +111,7 @@ function AlertSettings({ alert: { details } }: { alert: Lead }) {
   return (
     <section aria-labelledby="alert-settings" className="alert-settings">
       <h2 id="alert-settings">{t`Change it`}</h2>
-      <form method="post">
+      <form method="post" action={besidePage('')}>
         <TextField
           id="alert-wanted"
           name="wanted"

@@ -6,7 +6,6 @@ import type { PlaceQuestion } from '#domain/search/place-question.ts';
 import type { BusSearchPage, SearchBuses } from '#domain/search/search-buses.ts';
 import { sayList } from '#messages/figures.ts';
 import { placeName, unknownPlaceWords } from '#site/routes/search/place-note.tsx';
-import type { Places } from '#domain/locations/place.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { longestText } from '#domain/search/list-query.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
@@ -15,7 +14,7 @@ import { readPostedForm } from '#site/posted-form.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
-import { watchedWords } from '#site/words/watched-words.ts';
+import { watchedBy } from '#site/words/watched-words.ts';
 import { BusAlertPage, type AlertView } from './bus-alert-page.tsx';
 
 /** A few words. */
@@ -86,17 +85,6 @@ async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null):
       />
     ),
     status: view === 'unknown' ? 404 : 200,
-  });
-}
-
-function watchedBy(
-  { kind, bus, details }: Lead,
-  reader: { now: Date; places: Places | null },
-): string[] {
-  if (kind === 'price-watch') return bus ? [bus.title] : [];
-  return watchedWords(watchedList(details), {
-    ...reader,
-    language: smartLanguage(details.language),
   });
 }
 
