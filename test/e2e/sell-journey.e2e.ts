@@ -71,6 +71,9 @@ describeInChromium('selling a bus on a phone', ({ openPage }) => {
 
     await page.getByRole('button', { name: 'Move photo 2 up' }).click();
     await expect.poll(() => arrived.first().textContent()).toContain('rear.jpg');
+    await page.getByText('Order saved.', { exact: true }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Turn photo 1' }).click();
+    await page.getByText('Photo turned.', { exact: true }).waitFor({ state: 'attached' });
     await page.getByRole('combobox', { name: 'Caption of photo 1' }).fill('Rear door');
     await page.getByRole('button', { name: 'Save the caption of photo 1' }).click();
     await page.getByText('Saved.', { exact: true }).waitFor({ state: 'attached' });

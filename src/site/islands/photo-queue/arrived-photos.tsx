@@ -71,7 +71,7 @@ export function ArrivedPhotoList({ arrived, say }: ArrivedPhotoListProps) {
     if (document.activeElement?.matches('.sell-photo input')) return keep();
     if (!(await send(photo.id, { act }))) return;
     setChanged({ at, id: photo.id, act });
-    say(act.startsWith('remove') ? t`Photo removed.` : t`Saved.`);
+    say(doneWords(act.split('-')[0]));
   };
 
   const dragOver = (event: DragEvent<HTMLElement>, over: number) => {
@@ -127,6 +127,21 @@ export function ArrivedPhotoList({ arrived, say }: ArrivedPhotoListProps) {
       </ol>
     </>
   );
+}
+
+/** What was done, to whoever does not see it. */
+function doneWords(act: string | undefined): string {
+  switch (act) {
+    case 'remove':
+      return t`Photo removed.`;
+    case 'turn':
+      return t`Photo turned.`;
+    case 'earlier':
+    case 'later':
+      return t`Order saved.`;
+    default:
+      return t`Saved.`;
+  }
 }
 
 /** Fields of captions that hold something else than what is saved, which is what they were served with. */
