@@ -12,6 +12,7 @@ afterAll(() => bed.remove());
 it.each([
   [[], 'do what with the texts?'],
   [['exprot'], 'did you mean export?'],
+  [['constructor'], 'cannot do "constructor"'],
   [['export'], 'which language? Languages: es, fr'],
   [['export', 'en'], '"en" is no language to translate into'],
   [['import'], 'import which file?'],

@@ -45,6 +45,16 @@ describe('M08: what a member may not', () => {
     expect(logged[0]).not.toContain(member.email);
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'a refused form with a field %s comes back as any other',
+    async (name) => {
+      const { cookie } = await staff.signIn('viewer');
+      const form = new URLSearchParams([[name, 'zq7']]);
+      const answer = await as(cookie, 'POST', '/staff/inventory/1', form);
+      expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('zq7')]);
+    },
+  );
+
   it('nobody gives a role to themselves, by form, by JSON, by PATCH', async () => {
     for (const role of ['viewer', 'sales', 'manager'] as const) {
       const { cookie, member } = await staff.signIn(role);

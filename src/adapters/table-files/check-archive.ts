@@ -16,7 +16,9 @@ const otherSpreadsheet = /^(?:content\.xml|index\/document\.iwa|xl\/workbook\.bi
 export function archiveFault(bytes: Buffer): string | null {
   const end = findEnd(bytes);
   if (end < 0) return 'is damaged or not complete';
-  const count = bytes.readUInt16LE(end + 10);
+  const count = bytes.readUInt16LE(end + 8);
+  // Told twice; the reader of workbooks goes by the first, others by the second.
+  if (count !== bytes.readUInt16LE(end + 10)) return 'is damaged or not complete';
   if (count === 0xffff || count > workbookLimits.parts)
     return `is an archive of more than ${workbookLimits.parts.toLocaleString('en-US')} parts`;
   let at = bytes.readUInt32LE(end + 16);

@@ -33,7 +33,7 @@ export const messagesCommand: Command = {
   options: { to: { type: 'string' } },
   async run({ values, positionals }, context) {
     const [what = '', argument, surplus] = positionals;
-    if (surplus !== undefined || !(what in actions)) {
+    if (surplus !== undefined || !Object.hasOwn(actions, what)) {
       const complaint = what
         ? `cannot do ${JSON.stringify(surplus ?? what)}${suggestion(what, Object.keys(actions))}`
         : 'do what with the texts?';

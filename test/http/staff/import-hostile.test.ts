@@ -40,6 +40,9 @@ describe('files that are no table are refused in words, and nothing is kept', ()
     { name: 'xl/workbook.xml', text: '<workbook/>' },
     { name: 'xl/worksheets/sheet1.xml', text: Buffer.alloc(300_000_000, 32), claimedSize: 100 },
   ]);
+  // Its end says twice how many parts there are: the bomb is the second of one.
+  const hidden = Buffer.from(bomb);
+  hidden.writeUInt16LE(1, hidden.length - 12);
   it.each<[string, string | Buffer<ArrayBuffer>, string]>([
     ['empty.csv', '', 'is empty'],
     ['header.csv', 'Make,Model,Year\n', 'has no rows below its header'],
@@ -49,6 +52,7 @@ describe('files that are no table are refused in words, and nothing is kept', ()
     ['quote.csv', `Make,Model\nMCI,"J4500\n${'x\n'.repeat(99)}`, 'opened and never closed'],
     ['picture.csv', Buffer.from('89504e470d0a1a0a', 'hex'), 'is a PNG picture'],
     ['bomb.xlsx', bomb, 'unpacks to more than 250 MB'],
+    ['hidden.xlsx', hidden, 'is damaged'],
     ['archive.xlsx', makeZip([{ name: 'a.txt', text: 'x' }]), 'is a ZIP archive, not an Excel'],
     [
       'numbers.numbers',

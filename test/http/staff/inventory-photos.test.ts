@@ -197,6 +197,16 @@ describe('a photo that is taken off a bus', () => {
     expect(await stored()).toEqual([rear.name]);
   });
 
+  it('takes what it was before it was turned with it', async () => {
+    await turn(rear.name);
+    expect(await html(path())).not.toContain(', cropped');
+    const whole = await stubPhotoEditing.turn(front);
+    await store.put((whole as StoredPhoto).image.name, new Uint8Array(1), 'image/webp');
+    await turn(await cropped());
+    for (const { name } of await images()) await remove(name);
+    expect(await stored()).toEqual([]);
+  });
+
   it('is looked for again a while later, since its files may have stayed (killed, or storage away)', async () => {
     const { remove: removeFile } = store;
     store.remove = () => Promise.reject(new Error('the storage is away'));

@@ -23,9 +23,12 @@ describe('two at once', () => {
       // The listing goes along: its year as the seller gave it, its color corrected.
       year: '2015',
       exteriorColor: 'Gold',
+      // No field of ours, and every object has one of that name.
+      constructor: 'zq7',
     });
     expect(answer.status).toBe(409);
     const html = await answer.text();
+    expect(html).toContain('zq7');
     expect(html).toContain('Somebody was quicker');
     expect(html).toContain('Gold');
     expect(html).not.toContain('<dt>Year</dt>');

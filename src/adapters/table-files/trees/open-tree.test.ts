@@ -79,6 +79,19 @@ describe('records become rows', () => {
     expect(await read(`${buses.map((bus) => JSON.stringify(bus)).join('\n')}\n`)).toEqual(busRows);
   });
 
+  it('those that say nothing are none, and are counted along in the numbers of the others', async () => {
+    const blank = '<bus/><bus><make></make><model> </model></bus>';
+    const two = `<list><bus><make>MCI</make></bus>${blank}<bus><model>H3</model></bus></list>`;
+    expect((await read(two)).slice(1)).toEqual([
+      [1, 'MCI', ''],
+      [4, '', 'H3'],
+    ]);
+    expect((await read('[{"make":"MCI"},{},{"make":null},{"make":"H3"}]')).slice(1)).toEqual([
+      [1, 'MCI'],
+      [4, 'H3'],
+    ]);
+  });
+
   it('with figures as they were written and texts as they are meant', async () => {
     const text =
       '[{"make":"Pr\\u00e9vost \\ud83d\\ude8c\\ud800","price":10.50,"id":12345678901234567890,"miles":1E5}]';

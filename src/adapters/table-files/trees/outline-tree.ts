@@ -8,6 +8,7 @@ export interface OutlineNode {
   name: string;
   children: Map<string, OutlineNode>;
   hasText: boolean;
+  /** Those that say anything. */
   count: number;
   /** The most that one parent has. */
   mostBesideEachOther: number;
@@ -29,9 +30,13 @@ export const childKey = (name: string, isAttribute = false) => (isAttribute ? `@
 /** Learns which elements a file has. Memory grows with their kinds, not with their number. */
 export function createOutline(): { root: OutlineNode; events: TreeEvents } {
   const root = newNode('');
-  const open: { node: OutlineNode; counts: Map<OutlineNode, number>; text: number }[] = [
-    { node: root, counts: new Map(), text: 0 },
-  ];
+  const begin = (node: OutlineNode) => ({
+    node,
+    counts: new Map<OutlineNode, number>(),
+    text: 0,
+    isBlank: true,
+  });
+  const open = [begin(root)];
   let nodes = 0;
   return {
     root,
@@ -50,20 +55,24 @@ export function createOutline(): { root: OutlineNode; events: TreeEvents } {
         }
         const beside = (parent.counts.get(node) ?? 0) + 1;
         parent.counts.set(node, beside);
-        node.count += 1;
         node.mostBesideEachOther = Math.max(node.mostBesideEachOther, beside);
-        open.push({ node, counts: new Map(), text: 0 });
+        open.push(begin(node));
       },
       text(piece) {
         const inside = open.at(-1)!;
         inside.text += piece.length;
-        inside.node.hasText ||= /\S/.test(piece);
+        if (!/\S/.test(piece)) return;
+        inside.node.hasText = true;
+        inside.isBlank = false;
       },
       close() {
-        const { node, text } = open.pop()!;
+        const { node, text, isBlank } = open.pop()!;
         node.mostText = Math.max(node.mostText, text);
+        if (!isBlank) node.count += 1;
         const parent = open.at(-1);
-        if (parent) parent.text += text;
+        if (!parent) return;
+        parent.text += text;
+        parent.isBlank &&= isBlank;
       },
     },
   };

@@ -38,7 +38,8 @@ export function createRowCollector(
       if (cells && index !== undefined && value !== '')
         cells[index] = cells[index] === '' ? value : cells[index] + separator + value;
       if (node !== record || !cells) return;
-      rows.push({ line: number, cells: cells.map((cell) => cell.toWellFormed()) });
+      if (cells.some((cell) => cell !== ''))
+        rows.push({ line: number, cells: cells.map((cell) => cell.toWellFormed()) });
       cells = null;
     },
   };

@@ -80,7 +80,7 @@ export function createPhotoService(parts: {
       name: image.name,
       sentBytes: before?.sentBytes ?? null,
       fileName: before?.fileName ?? null,
-      croppedFrom: box && from.name,
+      croppedFrom: from.name,
       original: box && { image: from, box },
     });
   }
@@ -244,7 +244,7 @@ export function createPhotoService(parts: {
             name,
             sentBytes: origin?.sentBytes ?? null,
             fileName: origin?.fileName ?? null,
-            cropped: (origin?.croppedFrom ?? null) !== null,
+            cropped: (origin?.original ?? null) !== null,
             wholeBytes,
             webpBytes,
             avifBytes,

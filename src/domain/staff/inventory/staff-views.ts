@@ -29,6 +29,7 @@ export interface PhotoOrigin {
   name: string;
   sentBytes: number | null;
   fileName: string | null;
+  /** Or turned from: it goes with this one, as what is to be hidden may stand in it. */
   croppedFrom: string | null;
   /** The whole picture that was cropped, and the part of it that is left; null for whole ones. */
   original: { image: ListingImage; box: CropBox } | null;

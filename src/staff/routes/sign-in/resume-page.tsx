@@ -35,7 +35,9 @@ export function KeptFields(props: {
   const began: Record<string, string> = parseFieldTexts(sent.get('base') ?? '') ?? {};
   const told = fields.filter(
     ([name, value]) =>
-      value.trim() !== '' && !ours.has(name) && !(name in began && isSameText(value, began[name])),
+      value.trim() !== '' &&
+      !ours.has(name) &&
+      !(Object.hasOwn(began, name) && isSameText(value, began[name])),
   );
   return (
     <>

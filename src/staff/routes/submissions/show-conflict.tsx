@@ -34,7 +34,9 @@ export async function showConflict(
   const last = review?.history.at(-1);
   const stored: Record<string, string> = form ?? (review ? fieldTexts(review.draft) : {});
   const told = Object.entries(posted).filter(([name, value]) =>
-    name in stored ? !isSameText(value, stored[name]) : !silent.has(name) && !isBlank(value),
+    Object.hasOwn(stored, name)
+      ? !isSameText(value, stored[name])
+      : !silent.has(name) && !isBlank(value),
   );
   return renderStaffPage(c, {
     title: 'Somebody was quicker',
@@ -78,7 +80,9 @@ export async function showConflict(
               {told.map(([name, value]) => (
                 <Fact key={name} label={say(labels.get(name) ?? name)}>
                   {isBlank(value) ? '–' : value}
-                  {name in stored ? <p className="hint">Now: {stored[name] || '–'}</p> : null}
+                  {Object.hasOwn(stored, name) ? (
+                    <p className="hint">Now: {stored[name] || '–'}</p>
+                  ) : null}
                 </Fact>
               ))}
             </dl>
