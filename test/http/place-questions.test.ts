@@ -218,6 +218,15 @@ describe('a town in the words', () => {
     expect(busesOf(html)[0]).toBe(1);
   });
 
+  it.each(['', '/es', '/fr'])('may be a ZIP code and nothing else: %s', async (language) => {
+    const html = await page(`${language}/buses?search=07030`);
+    expect(html).toContain('Hoboken, NJ 07030');
+    expect(exactOf(html)[0]).toBe(1);
+    expect(exactOf(html)).toHaveLength(5);
+    const byPrice = await page(`${language}/buses?search=07030&category=coach&sort=price-low`);
+    expect(exactOf(byPrice)).toEqual([4]);
+  });
+
   it('orders by distance unless another order is chosen', async () => {
     expect(exactOf(await page('/buses?search=shuttle+near+hoboken'))).toEqual([1, 2, 3, 5]);
     expect(exactOf(await page('/buses?search=shuttle+near+hoboken&sort=default'))).toHaveLength(4);

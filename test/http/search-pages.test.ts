@@ -83,6 +83,7 @@ beforeAll(async () => {
         status: 'sold',
         details: { ...shuttle, year: 2016, stockNumber: 'OMN003', vin: '1FDFE4FS5HDC72345' },
       }),
+      aListing({ id: 10, status: 'sold', details: { ...shuttle, stockNumber: '30301' } }),
       aListing({ id: 9, status: 'withdrawn', details: { ...shuttle, stockNumber: 'OMN004' } }),
     ],
   });
@@ -299,6 +300,12 @@ it.each(['omn003', 'stock omn003', 'omn003 shuttle', '1FDFE4FS5HDC72345'])(
     expect((await site.get(address)).status).toBe(200);
   },
 );
+
+it('looks near five digits that are a ZIP code and the number of no bus, and tells of one that is sold', async () => {
+  const html = await (await site.get('/buses?search=30301')).text();
+  expect(html).toContain('Near Atlanta, GA 30301');
+  expect(html).toContain('This bus is sold:');
+});
 
 it('says nothing of a bus that has no page', async () => {
   const html = await (await site.get('/buses?search=omn004')).text();

@@ -29,8 +29,11 @@ export const english: LanguagePack = {
   rangeWords: ['to', 'through', 'thru', 'and', 'or'],
   thousandWords: ['k', 'grand', 'thousand', 'thou'],
   numberWords,
+  oneWords: ['a', 'an'],
   multipliers: [
-    [1_000_000, ['million']],
+    [1_000_000, ['million', 'a million']],
+    [500_000, phrases('half million; half a million')],
+    [250_000, phrases('quarter million; quarter of a million; a quarter million')],
     [100, ['hundred']],
     [12, ['dozen']],
   ],
@@ -118,7 +121,7 @@ export const english: LanguagePack = {
   ),
   withinWords: ['within', 'within a', 'in a', 'less than', 'under'],
   groups:
-    /\b(?:(?:a )?(?:group|party) of (?<party>\d{1,3})(?: (?:riders|people|persons|guests|residents|members))?|(?<riders>\d{1,3}) (?:riders|people|persons|guests|residents|members))(?: ,)?(?: (?:and|with|incl|including|plus|&))? (?<wheelchairs>\d{1,2})(?: of them)?(?: in)?(?: a)? wheel ?chairs?(?: users?)?(?! (?:position|spot|space|place|station|tie|lift|van|bus|shuttle))\b/,
+    /\b(?:(?:a )?(?:group|party) of (?<party>\d{1,3})(?: (?:riders|people|persons|guests|residents|members))?|(?<riders>\d{1,3}) (?:riders|people|persons|guests|residents|members|seniors|clients|patients))(?: ,)?(?: (?:and|with|incl|including|plus|&))? (?<wheelchairs>\d{1,2})(?: of them)?(?: in)?(?: a)? wheel ?chairs?(?: users?)?(?! (?:position|spot|space|place|station|tie|lift|van|bus|shuttle))\b/,
   meanings: [...wordMeanings.slice(0, 2), ...kindPhrases, ...wordMeanings.slice(2)],
   intents,
   linkWords: 'with w and or for in on at of from to a an the has have having that'.split(' '),

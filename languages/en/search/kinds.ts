@@ -189,7 +189,7 @@ export const kindPhrases: [Meaning, string[]][] = [
     { is: 'purpose', key: 'senior' },
     phrases(`
       senior; senior living; senior home; seniors home; elderly; retirement; nursing home; assisted living; senior center;
-      retirement home; retirement community; senior bus; senior citizen; nursing home bus`),
+      retirement home; retirement community; adult day care; adult daycare; adult day center; adult day program; senior bus; senior citizen; nursing home bus`),
   ],
   // Spec §2 quick links and group sizes.
   [{ is: 'group', min: 10, max: 14 }, ['small group', 'small groups']],

@@ -14,7 +14,7 @@ export const units: [Unit, string[]][] = [
       passenger; passengers; pass; pax; psgr; pas; passanger; psssanger; pasenger;
       passenger seat; seat; seater; seating; seat belt position; person; people; ppl; amb;
       persons; rider; resident; ambulatory; ambulatory passenger; commuter; employee; worker;
-      member; player; athlete; traveler; tourist; kid; child; children; student; pupil; capacity; occupant; guest; p;
+      member; player; athlete; senior; camper; counselor; chaperone; client; patient; traveler; tourist; kid; child; children; student; pupil; capacity; occupant; guest; p;
       passenger capacity; seat capacity; seating capacity; pasengers; pasajero; asiento; persona`),
   ],
   [

@@ -101,6 +101,25 @@ export const wordMeanings: [Meaning, string[]][] = [
   ],
   // No claim of a listing: "no seat is torn".
   [{ is: 'feature', key: 'seats_removed' }, phrases('no seat; without seat')],
+  [{ is: 'feature', key: 'wheelchair' }, phrases('special needs; special need; special needs bus')],
+  [
+    { is: 'text' },
+    [
+      'engine',
+      'motor',
+      'transmission',
+      'paint',
+      'brakes',
+      'batteries',
+      'interior',
+      'upholstery',
+      'floor',
+      'flooring',
+      'seats',
+      'turbo',
+      'injectors',
+    ].map((part) => `new ${part}`),
+  ],
   [{ is: 'valves', value: '12v' }, phrases('12 valve; 12v; twelve valve')],
   [{ is: 'valves', value: '24v' }, phrases('24 valve; 24v; twenty four valve')],
   [
@@ -143,7 +162,7 @@ export const wordMeanings: [Meaning, string[]][] = [
   [
     { is: 'sort', value: 'newest' },
     inOrder(
-      'newest; latest; new arrivals; just in; just listed; recently added; new listings; just arrived',
+      'newest; latest; new arrivals; just in; just listed; recently added; recently listed; added this week; listed this week; new this week; added today; new listings; just arrived',
     ),
   ],
   [
@@ -172,7 +191,7 @@ export const intents: [IntentKind, string[]][] = [
     phrases(`
       financing; finance; financed; loan; bus loan; lender; credit; monthly payment;
       payment plan; down payment; bus financing; payments; installment; bad credit;
-      finance a bus; zero down; nothing down; no money down; money down; no credit check`),
+      finance a bus; bad credit ok; zero down; nothing down; no money down; money down; no credit check`),
   ],
   [
     'lease',
@@ -183,7 +202,7 @@ export const intents: [IntentKind, string[]][] = [
   [
     'rent',
     phrases(`
-      rent; rental; renting; hire; bus rental; for rent; for hire; rent a bus; charter a bus;
+      rent; rental; renting; hire; bus rental; for rent; for hire; rent a bus; rent a bus for a day; charter a bus;
       hire a bus`),
   ],
   [
@@ -198,14 +217,14 @@ export const intents: [IntentKind, string[]][] = [
       sell; selling; sell my bus; sell a bus; sell bus; selling my bus; sell your bus;
       sell us your bus; trade in; value my bus; what is my bus worth; we buy buses;
       cash for buses; bus worth; trade my bus; selling a bus; sell my buses; sell our bus;
-      list my bus; appraisal; consign; consignment; sell my; sell our buses; who buys buses;
+      list my bus; take trade ins; take trade in; appraisal; consign; consignment; sell my; sell our buses; who buys buses;
       trade in value; trade ins; take trades; accept trades; take a trade; trades; sell my school bus; how much is my bus worth`),
   ],
   ['dealer', phrases('dealer; dealership; bus dealer; reseller; bus dealers')],
   [
     'contact',
     phrases(`
-      contact; phone number; customer service; call us; opening hours; contact us;
+      contact; contact number; phone number; customer service; call us; opening hours; contact us;
       customer support; email address; talk to someone; speak to someone; business hours; your hours; store hours;
       hours of operation; are you open; open saturday; open sunday; open today; where are you located; where are you;
       your address; test drive; see it in person; see in person; come see it; schedule a visit`),
@@ -240,7 +259,7 @@ export const noise: string[] = (
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
   'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
   'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
-  'now identical matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting para con busco de un una ' +
+  'now identical alike same matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting para con busco de un una ' +
   'nothing none but must either old older compartment bigger smaller better should radius range there their them this these those what where when who how much many do does area usa us america united states american'
 )
   .split(' ')
@@ -268,6 +287,7 @@ export const noise: string[] = (
     'obo',
     'or best offer',
     'parking lot',
+    ...phrases(`first time buyer; first time bus buyer; doesnt; dont; isnt; wont`),
     ...toBecomeHome(),
   );
 

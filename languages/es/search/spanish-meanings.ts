@@ -20,7 +20,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   // Kinds of bus.
   [
     { is: 'category', slugs: ['shuttle', 'van'] },
-    'minibús; mini bus; microbús; micro bus; micro; busito',
+    'minibús; mini bus; microbús; micro bus; micro; busito; busecito; autobusito; camioncito',
   ],
   [
     { is: 'category', slugs: ['shuttle'] },
@@ -70,10 +70,13 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
     { is: 'category', slugs: ['transit'] },
     'urbano; autobús urbano; camión urbano; autobús de ciudad; articulado; autobús municipal; metrobús',
   ],
-  [{ is: 'category', slugs: ['trolley'] }, 'tranvía; autobús tranvía; autobús tipo tranvía; trole'],
+  [
+    { is: 'category', slugs: ['trolley'] },
+    'tranvía; autobús tranvía; autobús tipo tranvía; trole; trolebús; tranvía para boda; trolebús para boda',
+  ],
   [
     { is: 'category', slugs: ['double-decker'] },
-    'dos pisos; doble piso; autobús de dos pisos; de dos pisos; doble decker; autobús londinense',
+    'dos pisos; 2 pisos; de 2 pisos; autobús de 2 pisos; bus de 2 pisos; doble piso; autobús de dos pisos; de dos pisos; doble decker; autobús londinense',
   ],
   [
     { is: 'category', slugs: ['double-decker'], feature: 'open_top' },

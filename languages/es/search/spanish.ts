@@ -180,12 +180,12 @@ const noise: string[] = (
   'buen excelente condicion condiciones estado estados unidos listo lista disponible disponibles oferta ofertas favor hola ' +
   'gracias tengan tenga tendran primero codigo postal transporte servicio trabajo chofer conductor hacia funciona funcionando americano americana ' +
   'trabajadores obreros jornaleros empleados transmision llevar lleve mover trasladar recoger sea sean mucha muchas mucho muchos empresa negocio gente pequeño pequeña pequeños ' +
-  'pequeñas motor motores'
+  'pequeñas motor motores igual iguales identico identicos identica identicas mismo mismos misma mismas'
 )
   .split(' ')
   .concat(
     phrases(
-      'para convertir; para casa rodante; para motorhome; para vivir; licencia clase c; licencia tipo c; como nuevo; como nueva; casi nuevo; casi nueva; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
+      'para convertir; convertir en casa; para convertir en casa; hacer casa; para hacer casa; convertir en casa rodante; para convertir en casa rodante; para casa rodante; para motorhome; para vivir; licencia clase c; licencia tipo c; como nuevo; como nueva; casi nuevo; casi nueva; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
     ),
   );
 
@@ -210,7 +210,17 @@ export const spanish: LanguagePack = {
   rangeWords: ['a', 'al', 'hasta', 'y', 'o', ...english.rangeWords],
   thousandWords: ['mil', ...english.thousandWords],
   numberWords: new Map([...english.numberWords, ...numberWords]),
-  multipliers: [[12, ['docena', 'docena de', 'docenas de']], ...english.multipliers],
+  oneWords: ['una', ...english.oneWords],
+  multipliers: [
+    [12, ['docena', 'docena de', 'docenas de']],
+    [1_000_000, phrases('millón; millones; millón de; millones de')],
+    [500_000, phrases('medio millón; medio millón de')],
+    [
+      250_000,
+      phrases('cuarto de millón; un cuarto de millón; cuarto de millón de; un cuarto de millón de'),
+    ],
+    ...english.multipliers,
+  ],
   decadeParts: [
     [
       [0, 4],

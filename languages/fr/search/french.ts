@@ -77,12 +77,12 @@ const noise: string[] = (
   'km kilometre kilometres kilometrage millage mille milles pied pieds pi dollar dollars piastres usd americain americains canadien canada etats unis ' +
   'vieux vieille vend ayant allonge allongee trop moteur moteurs transmission boite plancher roue roues convertir luxe luxueux ville villes chauffeur conducteur permis code postal region merci salut allo recent possible serieux propre solide fiable ideal parfait qualite condition ' +
   'condtion avez d abord service travail roule roulant etage or non oui ni sauf si ci la aujourd hui demande cent deux trois quatre cinq conduire amener emmener mener promener ' +
-  'magasiner joueurs employes jamais'
+  'magasiner joueurs employes jamais identique identiques pareil pareils pareille pareilles semblable semblables meme memes'
 )
   .split(' ')
   .concat(
     phrases(`
-      à aménager; à convertir; à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
+      à aménager; à convertir; convertir en maison; à convertir en maison; transformer en maison; à transformer en maison; aménager en maison; à aménager en maison; à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
       s'il vous plaît; à usage scolaire; usage commercial; usage personnel; plus récent; plus récente; plus neuf; comme neuf; comme neuve; presque neuf; presque neuve;
       ou plus récent; et plus récent; plus récent que; plus récente que; ou plus; et plus; prêt à rouler;
       prêt à partir; permis de classe 4b; permis classe 4b; classe 4b; permis de classe 4; je suis à la recherche; à la recherche; en service`),
@@ -115,7 +115,17 @@ export const french: LanguagePack = {
   rangeWords: ['a', 'au', 'et', 'ou', 'jusqu', ...english.rangeWords],
   thousandWords: ['mille', ...english.thousandWords],
   numberWords: new Map([...english.numberWords, ...numberWords]),
-  multipliers: [[12, ['douzaine', 'douzaine de', 'douzaines de']], ...english.multipliers],
+  oneWords: ['une', ...english.oneWords],
+  multipliers: [
+    [12, ['douzaine', 'douzaine de', 'douzaines de']],
+    [1_000_000, phrases('million de; millions de')],
+    [500_000, phrases('demi million; un demi million; demi million de; un demi million de')],
+    [
+      250_000,
+      phrases('quart de million; un quart de million; quart de million de; un quart de million de'),
+    ],
+    ...english.multipliers,
+  ],
   decadeParts: [
     [
       [0, 4],

@@ -42,6 +42,9 @@ it.each([
   ['e350/450', [1, 2]],
   ['e-series', [1, 2]],
   ['ford or blue bird', [1, 2, 5]],
+  ['ford chassis or blue bird', [1, 2, 5]],
+  ['e350 bus or an e450 bus', [1, 2]],
+  ['lift with seats or a ramp', [1, 3]],
   // What was said twice stays what it was the first time.
   ['paratransit wheelchair', [1]],
   // A word that no bus has goes before what the buyer asks for.

@@ -209,3 +209,20 @@ it('drops no more than is in the way', async () => {
     value: 'electric',
   });
 });
+
+it('looks for rows and windows in what listings say, and tells where none says so', async () => {
+  const among = searchAmong(
+    [
+      { category: 'school' as const, description: '13 row school bus.' },
+      { category: 'school' as const, description: 'Five windows, runs well.' },
+    ].map((details, at) => aStoredListing({ id: at + 1, details })),
+    now,
+  );
+  const rows = await among('13 row school bus');
+  expect(rows.cards.map(({ id }) => id)).toEqual([1]);
+  const windows = await among('14 window school bus');
+  expect(windows.cards).toHaveLength(2);
+  expect(windows.dropped).toEqual([
+    { kind: 'condition', condition: { says: 'windows', count: 14 } },
+  ]);
+});

@@ -232,11 +232,15 @@ function understoodPart(items: Alternatives, inPanel?: readonly ConditionGroup[]
   return {
     conditions: items.map(({ chip }) => chip),
     groups,
-    words: conditions.words,
+    words: isTold(items) ? [items[0].words] : conditions.words,
     close: closeReadings(groups),
     importance: Math.max(...items.map(importanceOf)),
   };
 }
+
+/** What no search record holds, and many a description tells: "13 row". */
+const toldInText: readonly UnderstoodKind[] = ['rows', 'windows'];
+const isTold = ([{ kind }]: Alternatives): boolean => toldInText.includes(kind);
 
 /** "Lift or ramp": one group of both; null where words are not joined so, or only text answers to them. */
 function eitherOf(items: Alternatives): SmartConditions | null {

@@ -5,7 +5,7 @@ import type { BusSearch, BusSearchAnswer } from './bus-search.ts';
 import { enoughBuses, findCloseMatches, type CloseMatch } from './close-matches.ts';
 import { countedBeyond, countedFacets } from './query-conditions.ts';
 import type { ListSort } from './list-filters.ts';
-import type { ListQuery } from './list-query.ts';
+import { orderOf, type ListQuery } from './list-query.ts';
 import { placeQuestion, type PlaceQuestion } from './place-question.ts';
 import { requestFor, type QueryParts } from './query-parts.ts';
 import { searchWithout, type Dropped } from './relaxation.ts';
@@ -84,7 +84,7 @@ export function createSearchBuses(parts: {
     const window = { facets: [], sort: 'default', offset: 0, limit: 1, relaxWords: false } as const;
     return (await search.execute({ ...window, ...requestFor(asked, near?.point ?? null) })).total;
   };
-  return async (asIs, language, part) => {
+  const searchBuses: SearchBuses = async (asIs, language, part) => {
     const { query, smart, asked, sort, order, near, unknownPlace, doubt } = read(
       asIs,
       language,
@@ -119,6 +119,8 @@ export function createSearchBuses(parts: {
       exact.total < enough && rows.offset === 0
         ? await findCloseMatches({ search, loadCards }, asked, from, exact.ids)
         : [];
+    const zip = exact.total === 0 && !query.near && places ? bareZip(smart, places) : null;
+    if (zip !== null) return searchBuses(nearZip(query, zip), language, part);
     const relaxed =
       exact.total === 0 && close.length === 0
         ? await continueList(rows, before, (asks) =>
@@ -150,6 +152,17 @@ export function createSearchBuses(parts: {
           : null,
     };
   };
+  return searchBuses;
+}
+
+/** Five digits and nothing else are a stock number, or the end of a VIN, as long as a bus has it. */
+function bareZip({ query, text }: SmartQuery, places: Places): string | null {
+  return /^\d{5}$/.test(text) && text === query && places.find(text) ? text : null;
+}
+
+function nearZip(query: ListQuery, zip: string): ListQuery {
+  const near = { place: zip, radiusMiles: null };
+  return { ...query, text: '', near, sort: query.sort === 'default' ? orderOf(near) : query.sort };
 }
 
 /** What a filter would find in place of its choice is known, whatever was dropped to find anything. */

@@ -6,7 +6,12 @@ import { type ListQuery, withChosen, withoutNear } from './list-query.ts';
 import { pointIn, widerRadius, type NearChoice } from './near.ts';
 import { queryParts, type QueryParts } from './query-parts.ts';
 import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
-import type { SmartQuery, TextSpan, Understood } from './smart-search/smart-query.ts';
+import type {
+  Contradiction,
+  SmartQuery,
+  TextSpan,
+  Understood,
+} from './smart-search/smart-query.ts';
 import { groupAsked } from './group-choice.ts';
 import { whereabouts, type NearPlace, type PlaceDoubt, type Whereabouts } from './whereabouts.ts';
 import { typedChoices } from './typed-choices.ts';
@@ -214,17 +219,19 @@ export function withoutUnderstood(
   // "Without lift or restroom": the negation stays for what is still not wanted.
   const heir = understood.find(
     (one) =>
-      one.sharesNo &&
-      !gone.includes(one) &&
-      spans.some(({ start }) => start === one.sharesNo!.start),
+      one.shares && !gone.includes(one) && spans.some(({ start }) => start === one.shares!.start),
   );
   if (heir) {
-    const { start, end } = heir.sharesNo!;
+    const { start, end } = heir.shares!;
     const first = spans.findIndex((span) => span.start === start);
-    spans[first] = { start: end, end: heir.sharesNo!.thing };
+    spans[first] = { start: end, end: heir.shares!.thing };
   }
   return withoutSpans(query, [...spans, ...linksOf(query, spans, links)]);
 }
+
+/** The query for what was set aside, in place of what holds. */
+export const withoutKept = (smart: SmartQuery, { kept, left }: Contradiction): string =>
+  withoutUnderstood({ ...smart, understood: [left], contradictions: [] }, kept);
 
 /**
  * The links that lead to what is gone, and at the head of what is left those that led on from it. Beside a

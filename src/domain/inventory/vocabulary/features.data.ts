@@ -34,7 +34,7 @@ crossing_gate|Crossing gate||crossing arm;crossing gate
 roof_hatch|Roof hatches||roof hatch
 emergency_windows|Push-out windows||push out window;egress window
 tinted|Tinted windows||tint;tinted;tinted window;dark window;limo tint
-raised_roof|Raised roof||high roof;hi top;high top;high headroom;raised roof;roof raise;78 inch headroom
+raised_roof|Raised roof||high roof;hi top;high top;high headroom;high ceiling;tall ceiling;extra headroom;raised roof;roof raise;78 inch headroom
 rear_engine|Rear engine||rear engine;rear engined;pusher
 front_engine|Front engine||front engine;front engined
 low_floor|Low floor||low floor;lowfloor;step free

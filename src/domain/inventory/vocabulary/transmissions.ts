@@ -13,7 +13,10 @@ const transmissionRows = `
 Allison AT545|automatic|at545;at 545;at540;allison 545;allison at545
 Allison MT643|automatic|mt643;mt 643;mt653;allison mt643
 Allison 3000|automatic|md3060;md 3060;3060;allison 3000;3000 pts;allison md3060
-Allison 2000|automatic|allison 2000;allison 2200;allison 2500;2500 pts;2000 pts;2000 series;allison 1000
+Allison 1000|automatic|allison 1000
+Allison 2000|automatic|allison 2000;2000 pts;2000 series
+Allison 2200|automatic|allison 2200
+Allison 2500|automatic|allison 2500;2500 pts
 Allison B300|automatic|b300;allison b300
 Allison B400|automatic|b400;allison b400
 Allison B500|automatic|b500;allison b500

@@ -173,8 +173,10 @@ function scaleWith(first: Amount, second: Amount): Partial<Amount> {
       second.value % 1000 === 0 &&
       first.value * 1000 < second.value);
   const scale = inThousands && !first.thousands && first.value < 1000;
+  // "1 to 2 million", and not "300 to half a million".
+  const times = first.value * 1_000_000 < second.value ? 1_000_000 : 1000;
   return {
-    value: scale ? first.value * 1000 : first.value,
+    value: scale ? first.value * times : first.value,
     thousands: first.thousands || second.thousands,
     dollars: first.dollars || second.dollars,
   };
@@ -215,6 +217,8 @@ export function readAmount(reading: Reading, at: number): Amount | null {
     if (rest && rest.value < 100)
       return { ...rest, value: 2000 + rest.value, from: at, dollars, thousands: false };
   }
+  // "Half a million" is said of money, as "500k" is.
+  const inMillions = amount.value >= 100_000 && amount.value !== figure?.value;
   const to = thousands ? amount.to + 1 : amount.to;
   const signAfter = !dollars && hasDollarSign(reading, to + 1);
   return {
@@ -222,7 +226,7 @@ export function readAmount(reading: Reading, at: number): Amount | null {
     from: at,
     to: signAfter ? to + 1 : to,
     dollars: dollars || signAfter,
-    thousands,
+    thousands: thousands || inMillions,
   };
 }
 

@@ -56,6 +56,8 @@ export interface LanguagePack {
   spaceGroups?: boolean;
   /** Phrases: "vingt et un". */
   numberWords: ReadonlyMap<string, number>;
+  /** Before a single hour: "an hour from Boston". */
+  oneWords: string[];
   /** Said after a figure or alone: "2 dozen", "a hundred". */
   multipliers: [number, string[]][];
   /** "early 2000s": the first and the last year that it means of the ten. */

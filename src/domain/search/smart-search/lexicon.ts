@@ -37,6 +37,7 @@ export interface Lexicon {
   rangeWords: ReadonlySet<string>;
   thousandWords: ReadonlySet<string>;
   forWords: ReadonlySet<string>;
+  oneWords: ReadonlySet<string>;
   placeWords: ReadonlySet<string>;
   ofWords: ReadonlySet<string>;
   wordsLikeCodes: ReadonlySet<string>;
@@ -103,6 +104,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
     forWords: new Set(pack.forWords),
+    oneWords: new Set(pack.oneWords),
     placeWords: new Set(pack.placeWords),
     ofWords: new Set(pack.ofWords),
     wordsLikeCodes: new Set(pack.wordsLikeCodes),

@@ -27,6 +27,8 @@ export type Meaning =
   | { is: 'lot' }
   | { is: 'wanted' }
   | { is: 'intent'; kind: IntentKind }
+  /** Looked for as it stands, whatever its words say alone: a "new engine" is in no new bus. */
+  | { is: 'text' }
   | { is: 'noise' };
 
 export interface CategoryMeaning {

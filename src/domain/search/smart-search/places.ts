@@ -18,7 +18,7 @@ US|IA|Iowa City;Nevada;Washington
 US|ID|Idaho City
 US|IL|Chicago;Oregon;Virginia;Washington
 US|IN|Indianapolis;Fort Wayne;Michigan City;Washington
-US|KS|Arkansas City;Washington
+US|KS|Arkansas City;Dodge City;Washington
 US|KY|Louisville;Lexington
 US|LA|New Orleans;Baton Rouge;Iowa
 US|MA|Boston;Worcester

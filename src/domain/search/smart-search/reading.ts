@@ -176,6 +176,15 @@ export class Reading {
     return true;
   }
 
+  /** What begins at a token was said with words of another, too. */
+  shareWords(shared: TextSpan, at: number): void {
+    const { start } = this.tokens[at]!;
+    const item = [...this.understood, ...this.unmerged].find(
+      ({ spans }) => spans[0]!.start === start,
+    );
+    if (item) item.shares = { ...shared, thing: start };
+  }
+
   /** The same from one figure to another: an open end asks for nothing. `more` is said besides. */
   understandRange(
     from: number,

@@ -3,6 +3,7 @@ import type { Reading } from './reading.ts';
 import { mergeFilters } from './reading.ts';
 import type { Contradiction, SmartFilters, Understood, UnderstoodKind } from './smart-query.ts';
 import { nameChip } from './chip.ts';
+import { phraseKey } from './tokens.ts';
 
 /**
  * "under 20k over 50k", "no cdl 60 passenger": no bus is both. The condition that weighs more stays, of
@@ -267,9 +268,11 @@ export function settleAlternatives({ understood, lexicon, query }: Reading): voi
       kinds.includes(before.kind) && kinds.includes(item.kind);
     if (!eitherKinds.some(isAlike)) return;
     const between = query.slice(before.spans.at(-1)!.end, item.spans[0]!.start).trim();
-    const [join = '', ...rest] = between.toLowerCase().split(/\s+/);
-    // A slash is no "or": "lift/ac" are both.
-    const isEither = lexicon.eitherWords.has(join);
-    if (isEither && rest.every((word) => lexicon.linkWords.has(word))) item.insteadOf = before;
+    const words = between.toLowerCase().split(/\s+/);
+    // A slash is no "or": "lift/ac" are both. "International chassis or freightliner chassis".
+    const isEither = words.some((word) => lexicon.eitherWords.has(word));
+    const saysNothing = (word: string) =>
+      lexicon.linkWords.has(word) || lexicon.meanings.entries.get(phraseKey(word))?.is === 'noise';
+    if (isEither && words.every(saysNothing)) item.insteadOf = before;
   });
 }

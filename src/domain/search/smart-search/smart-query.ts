@@ -155,8 +155,11 @@ export interface Understood {
   filter: SmartFilters;
   /** The proper spelling, when the typed one was wrong: "Prevost" for "provost". */
   corrected?: ChipMeaning;
-  /** Not wanted by the negation of another, and where the words begin that say what: "no lift or ramp". */
-  sharesNo?: TextSpan & { thing: number };
+  /**
+   * Words of another that it is said with, and where its own begin: the "no" of "no lift or ramp", the
+   * "type" of "type c or d".
+   */
+  shares?: TextSpan & { thing: number };
   /** This or that, which was said before it: "lift or ramp". */
   insteadOf?: Understood;
   /** A figure said without a bound: "200k miles", read as a cap. */

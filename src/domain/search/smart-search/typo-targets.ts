@@ -67,7 +67,7 @@ function vehicleKeys(): string[] {
 function meaningKeys(meanings: PhraseTable<Meaning>): string[] {
   return [...meanings.entries]
     .filter(
-      ([key, meaning]) => meaning.is !== 'noise' && meaning.is !== 'intent' && key.length >= 4,
+      ([key, { is }]) => is !== 'noise' && is !== 'text' && is !== 'intent' && key.length >= 4,
     )
     .map(([key]) => key);
 }

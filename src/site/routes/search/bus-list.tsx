@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ListQuery } from '#domain/search/list-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { currentLanguage, pathIn } from '#messages/languages.ts';
-import { withoutSpans, noWordIsKnown, queryChips } from '#domain/search/understand-query.ts';
+import { withoutKept, noWordIsKnown, queryChips } from '#domain/search/understand-query.ts';
 import { type BusPage, type SoldBus, busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
 import { seen } from '#site/event-attributes.ts';
@@ -84,7 +84,7 @@ export function BusList({ path, found, answer, sold }: BusListProps) {
               contradiction={one}
               href={hrefOf({
                 ...query,
-                text: withoutSpans(found.smart.query, one.kept.spans),
+                text: withoutKept(found.smart, one),
                 page: 1,
               })}
             />

@@ -59,7 +59,9 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
     if (isSentByPerson(c)) count();
     c.env?.onEachView?.(count);
   }
-  const numbers = numbersMissed(found);
+  // Five digits that no bus has were taken for a ZIP code, and may be those of one that is sold.
+  const isZip = query.text === '' && words !== '';
+  const numbers = isZip ? [words] : numbersMissed(found);
   // Lists are answered without the database, too.
   const sold =
     numbers.length > 0 ? await within(soldMs, inventory.findSold(numbers)).catch(() => null) : null;
@@ -95,7 +97,7 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
         model={{
           path,
           heading,
-          found,
+          found: isZip && sold ? { ...found, dropped: [{ kind: 'words', words }] } : found,
           sold,
           answer: query.page === 1 ? (answered?.answer ?? null) : null,
         }}

@@ -155,8 +155,14 @@ export function readZip(reading: Reading): void {
     const leads = (place: number) =>
       reading.isWord(place, lexicon.zipWords) || reading.isWord(place, lexicon.placeWords);
     while (leads(from - 1)) from -= 1;
-    reading.understand(from, behind?.to ?? at, { kind: 'place', chip, filter });
+    reading.understand(from, behind?.to ?? endOfZip(reading, at), { kind: 'place', chip, filter });
   }
+}
+
+/** "33101-1234": the four digits behind name a side of a street. */
+function endOfZip(reading: Reading, at: number): number {
+  const isLong = reading.isMark(at + 1, '-') && /^\d{4}$/.test(reading.tokens[at + 2]?.raw ?? '');
+  return isLong && reading.isFree(at + 2) ? at + 2 : at;
 }
 
 /** What the title names that dealers put a stock number behind: "2019 Ford E-450 21358". */
@@ -178,7 +184,11 @@ export function readBareZip(reading: Reading): void {
     const isKnown = reading.tokens.length > 1 && !glued && reading.places?.find(raw);
     const isZip = at === 0 || raw.startsWith('0') || !(isTitle || raw.endsWith('00'));
     if (afterPlace || (isKnown && isZip))
-      reading.understand(at, at, { kind: 'place', chip: nameChip(raw), filter: { zip: raw } });
+      reading.understand(at, endOfZip(reading, at), {
+        kind: 'place',
+        chip: nameChip(raw),
+        filter: { zip: raw },
+      });
   }
 }
 

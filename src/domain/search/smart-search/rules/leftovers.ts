@@ -61,22 +61,42 @@ function besideVehicle(reading: Reading, at: number): boolean {
   );
 }
 
-/** "buy 3 vans", "20 school buses": a number right before a plural kind of bus. */
+/** "buy 3 vans", "four identical school buses", "two 14 passenger vans": how many of a kind that is said in the plural. */
 export function readPluralQuantities(reading: Reading): void {
   if (reading.filters.quantityMin) return;
   for (let at = 0; at + 1 < reading.tokens.length; at += 1) {
-    const { value } = reading.tokens[at]!;
-    if (!reading.isOwnNumber(at) || !Number.isInteger(value) || value < 2 || value > 99) continue;
-    const { start } = reading.tokens[at + 1]!;
-    const kinds = reading.understood.filter(({ kind }) => kind === 'category');
-    const plural = kinds.some(
-      (item) => item.spans[0]!.start === start && /(?<!b[uú])s$/i.test(item.words),
-    );
-    if (!plural) continue;
-    const chip = { says: 'units', count: value } as const;
-    reading.understand(at, at, { kind: 'lot', chip, filter: { lot: true, quantityMin: value } });
+    const said = countAt(reading, at);
+    if (said === null || !leadsToPlural(reading, said.to + 1)) continue;
+    const chip = { says: 'units', count: said.value } as const;
+    const filter = { lot: true, quantityMin: said.value } as const;
+    reading.understand(at, said.to, { kind: 'lot', chip, filter });
     return;
   }
+}
+
+function countAt(reading: Reading, at: number): { value: number; to: number } | null {
+  const { numberWords } = reading.lexicon;
+  const said = reading.isOwnNumber(at)
+    ? { value: reading.tokens[at]!.value, to: at }
+    : reading.meaningAt(at) === null
+      ? numberWords.match(reading.tokens, at, reading.isFree)
+      : null;
+  return said && Number.isInteger(said.value) && said.value > 1 && said.value < 100 ? said : null;
+}
+
+/** Behind nothing but what else was understood, and words that say nothing. */
+function leadsToPlural(reading: Reading, from: number): boolean {
+  const { lexicon, tokens, understood, isFree } = reading;
+  for (let at = from; at < tokens.length; at += 1) {
+    const { start } = tokens[at]!;
+    const item = understood.find(({ spans }) => spans.some((span) => span.start === start));
+    // "School busses" is a kind and its plural.
+    if (item?.kind === 'category' && /(?<!b[uú])s$/i.test(item.words)) return true;
+    if (lexicon.units.match(tokens, at, isFree)?.value === 'buses') return true;
+    const isSaid = !isFree(at) || reading.meaningAt(at)?.value.is === 'noise';
+    if (!isSaid || reading.isWord(at, lexicon.joiningWords)) return false;
+  }
+  return false;
 }
 
 /** "Mfsab 14", "bus for 20": a number beside a kind of bus, or behind "for", that counts nothing else is seats. */
@@ -131,6 +151,7 @@ export function readSharedWords(reading: Reading): void {
     const texts = words.map(({ text }) => text);
     for (let at = to + 2; isJoin(reading, at - 1); at += 2) {
       if (!readAs(reading, at, [...texts.slice(0, -1), reading.tokens[at]?.text ?? ''])) break;
+      reading.shareWords({ start, end: words.at(-2)!.end }, at);
     }
     if (isJoin(reading, from - 1))
       readAs(reading, from - 2, [reading.tokens[from - 2]?.text ?? '', ...texts.slice(1)]);
@@ -161,7 +182,11 @@ export function collectText(reading: Reading): string {
     if (!reading.isFree(at)) continue;
     const token = reading.tokens[at]!;
     const match = reading.meaningAt(at);
-    if (match) {
+    if (match?.value.is === 'text') {
+      const { start, end } = reading.spanOf(at, match.to);
+      words.push(reading.query.slice(start, end));
+      at = match.to;
+    } else if (match) {
       if (reading.isWord(at, reading.lexicon.linkWords)) reading.links.push(reading.spanOf(at, at));
       at = match.to;
     } else if (token.kind !== 'mark') {

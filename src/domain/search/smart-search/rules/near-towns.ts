@@ -1,5 +1,5 @@
 import { kilometersInMile } from '#messages/figures.ts';
-import { sayableAgain } from '../amounts.ts';
+import { readAmount, sayableAgain } from '../amounts.ts';
 import { nameChip, statesChip } from '../chip.ts';
 import type { Unit } from '../language-pack.ts';
 import { longestPhrase, type Reading } from '../reading.ts';
@@ -228,10 +228,24 @@ export function radiusBefore(reading: Reading, ofAt: number): TownLead | null {
   const factor = unit && milesPerUnit[unit.value];
   // "100-mile radius"
   const at = reading.isMark(unitAt - 1, '-') ? unitAt - 2 : unitAt - 1;
-  if (!factor || !reading.isOwnNumber(at)) return null;
-  const miles = sayableAgain(reading.tokens[at]!.value * factor);
+  const figure = factor ? figureBefore(reading, at) : null;
+  if (!factor || !figure) return null;
+  const miles = sayableAgain(figure.value * factor);
   if (miles > widestMiles) return null;
-  return { miles, from: reading.phraseBefore(reading.lexicon.withinWords, at) ?? at };
+  return {
+    miles,
+    from: reading.phraseBefore(reading.lexicon.withinWords, figure.from) ?? figure.from,
+  };
+}
+
+/** The "100", "fifty" or "an" that ends here. */
+function figureBefore(reading: Reading, at: number): { value: number; from: number } | null {
+  if (reading.isOwnNumber(at)) return { value: reading.tokens[at]!.value, from: at };
+  for (let from = Math.max(0, at - longestPhrase); from <= at; from += 1) {
+    const said = readAmount(reading, from);
+    if (said?.to === at) return { value: said.value, from };
+  }
+  return reading.isWord(at, reading.lexicon.oneWords) ? { value: 1, from: at } : null;
 }
 
 /** Farther away nobody says so: "within 50,000 miles" is on the odometer. */

@@ -20,6 +20,7 @@ export function understandPassengers(
     if (describesBus(reading, measure.to)) return false;
     return positions(reading, measure.from, measure.to, bounds.min ?? largest);
   }
+  if (isExact(bounds) && rideAlong(reading, measure, largest)) return true;
   if (who === 'adults' && isExact(bounds)) {
     return reading.understand(measure.from, measure.to, {
       kind: 'passengers',
@@ -28,6 +29,31 @@ export function understandPassengers(
     });
   }
   return passengers(reading, measure.from, measure.to, bounds, measure.comparator?.exactly);
+}
+
+/** "12 campers and 2 counselors": all of them ride. "15 passenger and 20 passenger" are two buses. */
+function rideAlong(reading: Reading, { from, to }: SaidAmount, more: number): boolean {
+  const { lexicon, tokens } = reading;
+  const join = tokens[from - 1]?.text ?? '';
+  const isAnd = reading.isWord(from - 1, lexicon.joiningWords) && !lexicon.eitherWords.has(join);
+  const before = tokens[from - 2];
+  if (!(isAnd || reading.isMark(from - 1, '+', '&')) || before?.text === tokens[to]!.text)
+    return false;
+  const others = reading.understood.find(({ kind, spans }) => {
+    return kind === 'passengers' && spans.at(-1)!.end === before?.end;
+  });
+  const { passengersAdult, passengersMin, passengersMax } = others?.filter ?? {};
+  const riding = passengersAdult ?? (passengersMin === passengersMax ? passengersMin : undefined);
+  if (!others || riding === undefined || riding + more > mostPassengers) return false;
+  const all = riding + more;
+  reading.claim(from - 1, to);
+  others.spans.push(reading.spanOf(from - 1, to));
+  others.words = reading.wordsOf(others.spans);
+  others.chip = { says: 'passengers', min: all, max: all };
+  others.filter = { passengersMin: all, passengersMax: all };
+  delete reading.filters.passengersAdult;
+  Object.assign(reading.filters, others.filter);
+  return true;
 }
 
 /** "2 wheelchair vans": wheelchair says which vans, not how many positions. */

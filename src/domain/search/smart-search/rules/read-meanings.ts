@@ -17,7 +17,7 @@ export function readMeanings(reading: Reading): void {
     const excluded = readIndifference(reading, at, match) ?? readNegation(reading, at, match);
     if (excluded !== null) at = excluded;
     else if (match) {
-      const says = match.value.is !== 'noise' && match.value.is !== 'valves';
+      const says = !['noise', 'text', 'valves'].includes(match.value.is);
       if (says) understandMeaning(reading, match);
       at = match.to;
     }
@@ -104,6 +104,8 @@ function understandWord(
       return understand('wanted', { says: 'wanted' }, { wanted: true });
     case 'intent':
       return reading.intend(meaning.kind, from, to);
+    case 'text':
+      return;
     default:
       reading.claim(from, to);
   }
@@ -218,7 +220,7 @@ function exclude(
   reading: Reading,
   from: number,
   { to, value }: PhraseMatch<Meaning>,
-  sharesNo?: Understood['sharesNo'],
+  shares?: Understood['shares'],
 ): number | null {
   if (value.is === 'city' && value.state) {
     const town = withState(reading, value, to);
@@ -238,7 +240,7 @@ function exclude(
     kind: 'without',
     chip,
     filter: { without: exclusion },
-    ...(sharesNo ? { sharesNo } : {}),
+    ...(shares ? { shares } : {}),
   });
   return to;
 }

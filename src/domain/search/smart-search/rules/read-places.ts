@@ -167,7 +167,7 @@ const codesOfKnownWord = 15;
  * vocabulary does not know, named first or last, behind "in", or by more words than a city that it begins with.
  */
 export function readTownBeyond(reading: Reading): void {
-  const { filters, lexicon, tokens } = reading;
+  const { filters, lexicon, tokens, isFree } = reading;
   const { zip, city, nearName, nearMe, postalCode } = filters;
   if (zip ?? city ?? nearName ?? nearMe ?? postalCode) return;
   const end = lastTownWord(reading);
@@ -177,13 +177,17 @@ export function readTownBeyond(reading: Reading): void {
     const isLed = reading.isWord(at - 1, lexicon.placeWords) && !(lead && lead.to >= at);
     const known = reading.meaningAt(at);
     const isCity = known?.value.is === 'city';
-    const isFirst = at === 0 && !known && !vehicleNames.has(tokens[at]!.text);
+    const isWord = tokens[at]!.kind === 'word' && isFree(at);
+    const isVehicle = isWord && !known && vehicleNames.has(tokens[at]!.text);
+    const isFirst = at === 0 && !known && !isVehicle;
     const isNearEnd = end !== null && at >= end - 4;
-    if (!isFirst && !isLed && !isCity && !isNearEnd) continue;
+    if (!isFirst && !isLed && !isCity && !isVehicle && !isNearEnd) continue;
     const town = namedTownAt(reading, at);
+    // "Newport News" is no new Newport, and "Crown Point" no Crown.
+    const isBeyondVehicle = isVehicle && town !== null && town.to > at;
     // "Springfield": each that has buses is found by its name.
-    if (!town || town.isShared) continue;
-    const isLonger = isCity && town.to > known.to;
+    if (!town || (town.isShared && !isBeyondVehicle)) continue;
+    const isLonger = isBeyondVehicle || (isCity && town.to > known.to);
     if (!isFirst && !isLed && !isLonger && town.to !== end) continue;
     const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
     const leastOfWord = isKnown ? (isLed ? codesOfKnownWord : Infinity) : isLed ? 1 : codesOfWord;

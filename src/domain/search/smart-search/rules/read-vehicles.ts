@@ -43,9 +43,10 @@ function findMakes(reading: Reading): VehicleMention[] {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const match = phrases.match(reading.tokens, at, reading.isFree);
     const said = reading.meaningAt(at);
-    // "Mid-Atlantic coach" is no Atlantic Coach, "gaz naturel" no bus of GAZ.
+    // "Mid-Atlantic coach" is no Atlantic Coach, "gaz naturel" no bus of GAZ, and Dodge City no Dodge.
     const isPlace = !match && said?.value.is === 'states';
-    if (said && (isPlace || (said.value.is === 'fuel' && match && said.to > match.to))) {
+    const isOther = said?.value.is === 'fuel' || said?.value.is === 'city';
+    if (said && (isPlace || (isOther && match && said.to > match.to))) {
       at = said.to;
       continue;
     }

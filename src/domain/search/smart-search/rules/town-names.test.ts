@@ -34,6 +34,12 @@ const places = readPlaceTable(
     `IL|Cherry|${codes(61_317, 1)}`,
     `ND|Forest River|${codes(58_233, 1)}`,
     `NJ|Cherry Hill|${codes(18_002, 3)}`,
+    `VA|Newport News|${codes(23_601, 10)}`,
+    `TX|Eagle Pass|${codes(78_852, 2)}`,
+    `IN|Crown Point|${codes(46_307, 3)}`,
+    `NY|Crown Point|${codes(12_928, 1)}`,
+    `KS|Ford|${codes(67_842, 1)}`,
+    `PA|Ford City|${codes(16_226, 1)}`,
   ].join('\n'),
 );
 const now = new Date('2026-11-21T12:00:00Z');
@@ -50,6 +56,10 @@ it.each([
   ['shuttle near new haven under 30k', ['Shuttle Buses', 'Near New Haven', 'Under $30,000']],
   ['near daytona beach within 50 miles', ['Within 50 miles of Daytona Beach']],
   ['near elkhart county', ['Near Elkhart']],
+  // A make's name begins them.
+  ['newport news shuttle', ['Near Newport News', 'Shuttle Buses']],
+  ['school bus eagle pass', ['School Buses', 'Near Eagle Pass']],
+  ['crown point church bus', ['Near Crown Point', 'For churches']],
   ['near vancouver wa', ['Near Vancouver, WA']],
   ['school bus boise', ['School Buses', 'Near Boise']],
   ['used shuttle for sale daytona beach', ['Used', 'Shuttle Buses', 'Near Daytona Beach']],
@@ -113,6 +123,8 @@ it.each([
   ['zxqwrtz within 50 miles', ['Within 50 miles of you', '“zxqwrtz”']],
   ['bus with lights for reading', ['“lights reading”']],
   ['plattsburgh', ['“plattsburgh”']],
+  ['eagle bus', ['Eagle']],
+  ['ford city bus', ['Ford chassis', 'Transit Buses']],
   ['2015 forest river', ['2015 ± 2 years', '“forest river”']],
 ])('“%s” names none', (query, said) => {
   expect(chips(query)).toEqual(said);
@@ -122,6 +134,8 @@ it.each([
   // The ZIP code says where in the town.
   ['reading pa 19601', ['19601'], []],
   ['19601 reading pa', ['19601'], []],
+  ['19601-1234', ['19601'], []],
+  ['near 19601-1234 under 30k', ['19601', 'Under $30,000'], []],
   ['within 20 miles of reading pa 19601', ['Within 20 miles of Reading, PA', '19601'], []],
   // Distances are measured from one place, and a bus in the other is no condition.
   ['near 19601 or newark', ['19601'], ['Newark, NJ']],

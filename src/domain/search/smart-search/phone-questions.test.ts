@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { chipWords } from '#site/words/chip-words.ts';
+import { parseSmartQuery, type SmartLanguage } from './parse-smart-query.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+// What people type on a phone: sums, distances and counts in words, who rides, towns named like makes.
+// What is typed → the chips the page shows, in English; "…" introduces text searched, "!" what was not
+// used, "×" what contradicts.
+const questions = `
+en | bus within fifty miles of boston | Within 50 miles of Boston, MA
+en | two hours from chicago | Within 100 miles of Chicago, IL
+en | within an hour of boston | Within 50 miles of Boston, MA
+en | under fifty thousand miles | Under 50,000 miles
+es | a una hora de houston | Within 50 miles of Houston, TX
+fr | à moins d'une heure de boston | Within 50 miles of Boston, MA
+en | looking for 2 school busses under 8k each | 2 units or more · School Buses · Under $8,000
+en | buses added this week | Newest listings first
+en | bad credit ok |
+en | bus for 12 campers and 2 counselors | 14 passengers
+en | 40 students & 4 adults | 44 passengers
+es | 40 niños y 4 adultos | 44 passengers
+fr | 40 enfants et 4 adultes | 44 passengers
+en | 15 passenger and 20 passenger | 15 passengers × 20 passenger
+en | bus for 8 seniors and 2 wheelchairs | 8 riders, 2 of them in wheelchairs
+en | adult day care van | Senior living · Passenger Vans
+en | special needs school bus | Wheelchair accessible · School Buses
+en | half a million miles | Under 500,000 miles
+en | less than a quarter million miles | Under 250,000 miles
+en | coach under half a million | Coach Buses · Under $500,000
+en | 2 million | Under $2,000,000
+en | 1 to 2 million | $1,000,000–$2,000,000
+en | 300k to half a million | $300,000–$500,000
+en | half cab | … half cab
+es | menos de medio millón de millas | Under 500,000 miles
+es | un cuarto de millón de millas | Under 250,000 miles
+fr | moins d'un demi-million de milles | Under 500,000 miles
+fr | un quart de million de milles | Under 250,000 miles
+en | 4 alike school buses | 4 units or more · School Buses
+en | four identical shuttles | 4 units or more · Shuttle Buses
+en | two 14 passenger vans | 2 units or more · 14 passengers, driver counted or not · Passenger Vans
+en | 4 identical buses | 4 units or more
+en | 2 tone shuttles | Shuttle Buses … tone ! 2
+es | 2 autobuses escolares iguales | 2 units or more · School Buses
+fr | 4 navettes pareilles | 4 units or more · Shuttle Buses
+en | prevost with new engine | Prevost … new engine
+en | new engine or motor | … new engine motor
+en | shuttle with new tires | Shuttle Buses · Good tires
+en | allison 1000 | Allison 1000
+en | allison 2500 shuttle | Allison 2500 · Shuttle Buses
+en | dodge city bus | Dodge City, KS
+en | shuttle near dodge city | Shuttle Buses · Near Dodge City, KS
+en | dodge bus | Dodge
+en | cheap bus that doesn't need to run | Lowest price first
+en | do you take trade ins |
+en | first time buyer |
+es | bus para convertir en casa |
+fr | autobus à transformer en maison |
+es | bus de 2 pisos | Double Decker Buses
+es | trolebús para bodas | Trolley Buses
+es | camioncito de 20 pasajeros | Shuttle Buses, Passenger Vans · 20 passengers
+`;
+
+const rows = questions
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()) as [SmartLanguage, string, string]);
+
+it.each(rows)('%s: %s → %s', (language, query, chips) => {
+  const { understood, text, ignored, contradictions } = parseSmartQuery(query, { now, language });
+  const read = [
+    understood.map(({ chip }) => chipWords(chip)).join(' · '),
+    ...(text ? [`… ${text}`] : []),
+    ...ignored.map(({ words }) => `! ${words}`),
+    ...contradictions.map(({ left }) => `× ${left.words}`),
+  ];
+  expect(read.filter(Boolean).join(' ')).toBe(chips);
+});
