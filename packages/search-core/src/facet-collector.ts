@@ -55,6 +55,8 @@ export function facetCollector(multi: boolean) {
         }
         codes.subarray(starts[doc], starts[doc + 1]).sort();
       }
+      entries.release();
+      ends.release();
       return { values, codes, starts };
     },
   };

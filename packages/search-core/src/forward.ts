@@ -1,13 +1,22 @@
 import { type GrowableList, growableList } from './growable.ts';
 import { fillRows, type Rows } from './rows.ts';
 
-/** Per document a run of row numbers in one long list; turned into rows once the order is known. */
+/** A number is written by seven bits a byte, the low ones first; this bit says that more follow. */
+const MORE = 0x80;
+
+/**
+ * Per document a run of row numbers in one long list; turned into rows once the order is known. Rows are
+ * numbered as they are first seen, so those of most entries have one byte or two: a million listings
+ * have 80 million entries.
+ */
 export function forward() {
-  const entries = growableList();
+  const entries = growableList(Uint8Array);
   const ends = growableList();
   return {
     push(row: number): void {
-      entries.push(row);
+      let rest = row;
+      for (; rest >= MORE; rest >>>= 7) entries.push((rest & (MORE - 1)) | MORE);
+      entries.push(rest);
     },
     endDocument(): void {
       ends.push(entries.length);
@@ -32,19 +41,25 @@ function transpose(
   place: Uint32Array,
   order: Uint32Array,
 ): Rows {
+  let at = 0;
+  const next = (): number => {
+    let row = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = entries.at(at++);
+      if (byte < MORE) return row | (byte << shift);
+      row |= (byte & (MORE - 1)) << shift;
+    }
+  };
   const counts = new Uint32Array(place.length);
-  if (order.length === ends.length)
-    for (let at = 0; at < entries.length; at++) counts[entries.at(at)]!++;
-  else
-    for (const came of order)
-      for (let at = came === 0 ? 0 : ends.at(came - 1); at < ends.at(came); at++)
-        counts[entries.at(at)]!++;
+  for (const came of order) {
+    const end = ends.at(came);
+    for (at = came === 0 ? 0 : ends.at(came - 1); at < end;) counts[next()]!++;
+  }
   const filler = fillRows(counts, order.length, place);
   for (let doc = 0; doc < order.length; doc++) {
     const came = order[doc]!;
     const end = ends.at(came);
-    for (let at = came === 0 ? 0 : ends.at(came - 1); at < end; at++)
-      filler.push(entries.at(at), doc);
+    for (at = came === 0 ? 0 : ends.at(came - 1); at < end;) filler.push(next(), doc);
   }
   return filler.rows;
 }

@@ -22,25 +22,28 @@ export function release(array: ArrayBufferView<ArrayBuffer>): void {
  * Full chunks have 33 MB: from 32 MB on, the C library maps memory by itself and gives it back when
  * it is freed. Smaller ones stay with the process as holes; they came to 1.2 kB per document.
  */
-const CHUNK_BITS = 23;
-const CHUNK_SIZE = 1 << CHUNK_BITS;
-const CHUNK_MASK = CHUNK_SIZE - 1;
+const CHUNK_BYTES = 1 << 25;
 /** Small segments are the common case, so the first chunk starts small and doubles. */
 const FIRST_SIZE = 64;
 
-export function growableList(): GrowableList {
-  const chunks: Uint32Array<ArrayBuffer>[] = [];
-  let last = new Uint32Array(0);
+/** Of numbers below 2³², or below 256 where they are bytes. */
+export function growableList(
+  Kind: typeof Uint8Array | typeof Uint32Array = Uint32Array,
+): GrowableList {
+  const chunkSize = CHUNK_BYTES / Kind.BYTES_PER_ELEMENT;
+  const chunkBits = Math.log2(chunkSize);
+  const chunks: (Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>)[] = [];
+  let last = new Kind(0);
   let used = 0;
   return {
     length: 0,
     push(value) {
       if (used === last.length) {
-        if (used > 0 && used < CHUNK_SIZE) {
+        if (used > 0 && used < chunkSize) {
           last = growTo(last, used * 2);
           chunks[chunks.length - 1] = last;
         } else {
-          last = new Uint32Array(chunks.length === 0 ? FIRST_SIZE : CHUNK_SIZE);
+          last = new Kind(chunks.length === 0 ? FIRST_SIZE : chunkSize);
           chunks.push(last);
           used = 0;
         }
@@ -49,7 +52,7 @@ export function growableList(): GrowableList {
       this.length++;
     },
     at(index) {
-      return chunks[index >>> CHUNK_BITS]![index & CHUNK_MASK]!;
+      return chunks[index >>> chunkBits]![index & (chunkSize - 1)]!;
     },
     release() {
       for (const chunk of chunks) release(chunk);

@@ -53,6 +53,7 @@ export function textStoreWriter() {
         starts[doc] = place === 0 ? 0 : ends.at(place - 1);
         stops[doc] = ends.at(place);
       }
+      ends.release();
       return { bytes, starts, ends: stops };
     },
   };

@@ -54,4 +54,25 @@ describe('search against plain loops over all documents', () => {
       { numRuns: 100 },
     );
   });
+
+  it('finds each of more words than two bytes count', () => {
+    const words = 20_000;
+    const word = (at: number): string => `word${String(at).padStart(5, '0')}`;
+    const index = createSearchIndex(busSchema, options);
+    index.replaceAll(
+      // The last ones come first once they are in order of their ids.
+      Array.from({ length: words }, (_, at) => ({
+        id: words - at,
+        text: { title: `bus ${word(at)}` },
+        facets: {},
+        numbers: {},
+        flags: {},
+      })),
+    );
+    for (const at of [0, 1, 63, 64, 127, 128, 8191, 8192, 16_383, 16_384, words - 1]) {
+      const { ids } = index.search({ query: word(at) });
+      expect(ids).toEqual([words - at]);
+    }
+    expect(index.search({ query: 'bus' }).total).toBe(words);
+  });
 });
