@@ -70,6 +70,13 @@ it('fetches a picture once, stores it as ours, and remembers it', async () => {
   expect((await pictures()).find(url)).toEqual(kept);
 });
 
+it('fetches a picture once for all who ask while it is on its way', async () => {
+  const url = await put('/uploads/bus.png');
+  const ours = await pictures();
+  expect(await Promise.all([ours.take([url]), ours.take([url])])).toEqual([true, true]);
+  expect(server.fileCalls).toEqual(['/uploads/bus.png']);
+});
+
 it('is not misled by a torn list of what it has', async () => {
   await writeFile(join(folder, 'pictures.json'), '{"http://x/":{"name":"../../etc/pass');
   expect((await pictures()).find('http://x/')).toBeNull();

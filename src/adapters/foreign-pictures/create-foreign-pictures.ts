@@ -38,13 +38,14 @@ const index = z.record(
   }),
 );
 
-/** Fetches foreign pictures into our media store, one at a time. */
+/** Fetches foreign pictures into our media store, each call one at a time. */
 export async function createForeignPictures(
   options: ForeignPicturesOptions,
 ): Promise<ForeignPictures> {
   const { intake, file, hosts, privateHosts = [], now, onFault, limits = defaultLimits } = options;
   const kept = await readIndex(file);
   const refusedAt = new Map<string, number>();
+  const onTheirWay = new Map<string, Promise<boolean>>();
 
   const allowed = (address: string): URL | null => {
     const url = URL.parse(address);
@@ -69,6 +70,14 @@ export async function createForeignPictures(
     return false;
   }
 
+  /** Whoever asks for one that is on its way waits for it. */
+  const takeOnce = (address: string, url: URL): Promise<boolean> => {
+    const taking =
+      onTheirWay.get(address) ?? takeOne(address, url).finally(() => onTheirWay.delete(address));
+    onTheirWay.set(address, taking);
+    return taking;
+  };
+
   return {
     find: (address) => kept.get(address) ?? null,
     async take(addresses) {
@@ -78,7 +87,7 @@ export async function createForeignPictures(
         const url = kept.has(address) || waits(address) ? null : allowed(address);
         if (!url || tried >= mostAtOnce) continue;
         tried += 1;
-        if (await takeOne(address, url)) taken += 1;
+        if (await takeOnce(address, url)) taken += 1;
       }
       if (taken === 0) return false;
       trim(kept, mostKept);
