@@ -314,4 +314,7 @@ it('tells photos that were added from those that were there already, and from th
   const refused = await (await send(jpeg(3), '<svg>')).text();
   expect(refused).toContain('There is a problem');
   expect(refused).toMatch(/notice-good[^>]*>1 photo added\./);
+  const many = await (await send(...Array<string>(101).fill(''))).text();
+  expect(many).toContain('has more than 100 files');
+  expect(many).not.toContain('did not arrive whole');
 });

@@ -152,6 +152,12 @@ async function putOther(
 
 const counted = (photos: number) => `${photos} ${photos === 1 ? 'photo' : 'photos'}`;
 
+const brokenOff = 'did not arrive whole. Photos before the break are saved; send the others again.';
+const faultWords: Partial<Record<BodyFault['reason'], string>> = {
+  'too-large': `is larger than ${limits.bytes / 1_000_000} MB. Send the photos in parts.`,
+  'too-many-parts': `has more than ${limits.parts} files. Photos among the first ${limits.parts} are saved; send the others again.`,
+};
+
 /** Takes the files of the form one after the other, as they arrive; `repeated` are there already. */
 async function takePhotos(c: Context<StaffEnv>, id: number) {
   const { photos } = c.get('staff').inventory;
@@ -170,10 +176,7 @@ async function takePhotos(c: Context<StaffEnv>, id: number) {
     if (!(error instanceof BodyFault)) throw error;
     refused.push({
       fileName: 'The upload',
-      message:
-        error.reason === 'too-large'
-          ? 'is larger than 400 MB. Send the photos in parts.'
-          : 'did not arrive whole. Photos before the break are saved; send the others again.',
+      message: faultWords[error.reason] ?? brokenOff,
     });
   }
   return { ...taken, refused };
