@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableFileEndings } from '#domain/inventory/import/table-file.ts';
 import { addListing } from '#test/factories/change-listings.ts';
 import { editorForm } from '#test/factories/editor-form.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
@@ -280,6 +281,19 @@ describe('units of a lot in the back office', () => {
     const answer = await upload(id, content);
     expect(answer.status).toBe(422);
     expect(await textOf(answer)).toMatch(words);
+  });
+
+  it('are read from every kind of file that the page lets people choose', async () => {
+    const id = await add();
+    const row = { vin: vins[0], mileage: '88000', price: '18000' };
+    const xml = `<units><unit><vin>${vins[0]}</vin><mileage>88000</mileage><price>18000</price></unit></units>`;
+    for (const [name, content] of [
+      ['lot.json', JSON.stringify([row])],
+      ['lot.ndjson', `${JSON.stringify(row)}\n`],
+      ['lot.xml', xml],
+    ] as const)
+      expect(await textOf(await upload(id, content, name))).toContain('1 row: 1 new');
+    expect(await page(at(id))).toContain(`accept="${tableFileEndings}"`);
   });
 
   it('rows that no page of ours sent change nothing', async () => {

@@ -1,4 +1,5 @@
 import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
+import { tableFileEndings } from '#domain/inventory/import/table-file.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { summarizeLot } from '#domain/inventory/lots/lot-summary.ts';
 import { mostUnits, type LotUnit } from '#domain/inventory/lots/lot-unit.ts';
@@ -172,11 +173,11 @@ function Forms({ current, units, error, typed, reservationKey }: UnitsPageProps)
         className="staff-panel form stock-quick"
       >
         <h2>Units from a file</h2>
-        <StaffField {...file} label="A CSV file or an Excel workbook">
+        <StaffField {...file} label="CSV, TSV, XLSX, XML or JSON">
           <input
             name="file"
             type="file"
-            accept=".csv,.txt,.tsv,.xlsx"
+            accept={tableFileEndings}
             className="field-input"
             {...inputState(file)}
           />
