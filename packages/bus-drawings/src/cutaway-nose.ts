@@ -14,7 +14,7 @@ export const VAN_AXLE_IN = 35;
 
 /**
  * The cab of a van cutaway (E-450 or Express 4500 class): short hood, steep windshield, curb-side
- * window. The bus body starts behind it; `paintColor` lets school buses keep their yellow hood.
+ * window. The bus body starts behind it; of a school bus its hood is as yellow as the body.
  */
 export function vanNose(lengthIn: number, paint: Paint): string {
   const front = lengthIn;

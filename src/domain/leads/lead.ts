@@ -11,7 +11,7 @@ export interface LeadBus {
 
 /**
  * What one person asked of us. Everything here is private: pages show `presentReceipt`, staff see
- * `presentLead`. Texts hold no control characters except line breaks in `message`. Unknown is null.
+ * all of it. Texts hold no control characters except line breaks in `message`. Unknown is null.
  */
 export interface Lead {
   id: number;

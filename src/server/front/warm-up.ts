@@ -32,7 +32,7 @@ export async function warmUp(parts: WarmUpParts, mostMs: number = mostWaitMs): P
 interface WarmUpParts {
   app: { fetch(request: Request, bindings: object): Response | Promise<Response> };
   siteUrl: string;
-  /** As `PageAnswers` has it; absent, no page is kept. */
+  /** As `createPageAnswers` has it; absent, no page is kept. */
   drawAhead?(path: string): Promise<boolean>;
   log: Pick<Logger, 'warn'>;
 }

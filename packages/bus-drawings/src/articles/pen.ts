@@ -1,6 +1,6 @@
 import { num } from '../shapes.ts';
 
-/** The colors of the house (`brand.md`), and two quiet ones for wood and rust. */
+/** The colors of the house, and two quiet ones for wood and rust. */
 export const ink = {
   navy: '#0f2233',
   slate: '#4d6274',

@@ -4,7 +4,7 @@ import type { FilterPanelProps, NamedGroup, NamedOption, SentGroup } from './fil
 /**
  * What a panel was served with, read from its markup. A data block would say all of it twice, and
  * the two hundred values of a list's panel are a kilobyte and a half of a compressed page. That
- * nothing is lost on the way holds `read-panel.test.ts`.
+ * nothing is lost on the way holds `read-panel.test.tsx`.
  */
 export function readPanel(panel: ParentNode): FilterPanelProps {
   const place = panel.querySelector<HTMLInputElement>('input[name="near"]');
