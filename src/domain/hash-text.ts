@@ -10,6 +10,9 @@ export function randomToken(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)));
 }
 
+/** Whether a text may be one: what comes in addresses is anything. */
+export const isToken = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
+
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,6 +7,7 @@ import {
 } from '#domain/search/bus-document.ts';
 import { hiddenAttributes } from '#domain/search/hosted-record.ts';
 import type { StaffSynonym } from '#domain/content/editing/staff-synonyms.ts';
+import { languageCodes } from '#messages/languages.ts';
 import { replicaName, replicaSorts } from '#domain/search/replica-sorts.ts';
 
 /** Criteria of the default ranking, in the hosted service's order. */
@@ -48,7 +49,7 @@ const sharedSettings: IndexSettings = {
   allowTyposOnNumericTokens: false,
   disableTypoToleranceOnAttributes: ['stockNumber'],
   queryType: 'prefixLast',
-  ignorePlurals: ['en', 'es', 'fr'],
+  ignorePlurals: [...languageCodes],
   removeWordsIfNoResults: 'none',
   maxValuesPerFacet: 1_000,
   paginationLimitedTo: 20_000,

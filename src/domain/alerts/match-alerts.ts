@@ -22,11 +22,8 @@ export function createMatchAlerts(parts: {
   alerts: AlertStore;
   listings: Pick<ListingRepository, 'changedSince' | 'findByIds'>;
   matchListings: MatchListings;
-  /** Lets others have the process for a moment. */
-  breathe?(): Promise<void>;
 }): () => Promise<void> {
   const { alerts, listings, matchListings } = parts;
-  const { breathe = () => new Promise((resolve) => void setImmediate(resolve)) } = parts;
 
   const eventsOf = async (changed: readonly BusListing[], since: string) => {
     const events = new Map<number, BusEvent[]>();
@@ -67,7 +64,7 @@ export function createMatchAlerts(parts: {
         for (const question of page) {
           news.push(...(await newsFor(question, events, matcher)));
           if (performance.now() - sinceMs > mostMsAtOnce) {
-            await breathe();
+            await new Promise((resolve) => void setImmediate(resolve));
             sinceMs = performance.now();
           }
           if (news.length < newsAtOnce) continue;

@@ -1,4 +1,4 @@
-import { hashText } from '#domain/hash-text.ts';
+import { hashText, isToken } from '#domain/hash-text.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { ConditionReport } from './condition-report.ts';
@@ -43,7 +43,6 @@ export interface PostedItem extends Pick<ItemVersion, 'item' | 'severity' | 'fig
 /** What the public site may do with inspections. Everything about one needs its secret link. */
 export type InspectionService = ReturnType<typeof createInspectionService>;
 
-const tokenShape = /^[0-9a-f]{32}$/;
 /** The server's own, for forms without scripts. */
 const formDevice = 'plain-form';
 
@@ -77,7 +76,7 @@ export function createInspectionService(parts: {
     photos,
 
     async open(token: string): Promise<OpenAnswer> {
-      if (!tokenShape.test(token)) return { outcome: 'unknown' };
+      if (!isToken(token)) return { outcome: 'unknown' };
       const inspection = await store.findByTokenHash(await hashText(token));
       if (!inspection) return { outcome: 'unknown' };
       const isPast = inspection.endedAt !== null || Date.parse(inspection.expiresAt) <= +now();

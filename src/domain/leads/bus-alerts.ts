@@ -1,3 +1,4 @@
+import { isToken } from '../hash-text.ts';
 import { alertKinds, type LeadDetails } from './lead-forms.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import type { LeadState } from './lead-states.ts';
@@ -17,12 +18,11 @@ export interface AlertChange {
 }
 
 const ended: readonly LeadState[] = ['closed', 'spam'];
-const tokenShape = /^[0-9a-f]{32}$/;
 
 /** What the links in our mails do; all may be followed any number of times. */
 export function createBusAlerts(leads: LeadRepository) {
   const owned = (token: string) =>
-    tokenShape.test(token) ? leads.findByToken(token) : Promise.resolve(null);
+    isToken(token) ? leads.findByToken(token) : Promise.resolve(null);
   const find = async (token: string) => {
     const lead = await owned(token);
     return lead && alertKinds.includes(lead.kind) && !ended.includes(lead.state) ? lead : null;

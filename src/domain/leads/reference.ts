@@ -1,10 +1,10 @@
 /** Crockford's alphabet: no I, L, O or U, so that a reference survives a phone call. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const referenceLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const shape = /^OM(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 
 /** One letter for each byte, five bits of chance in each. */
 export const randomLetters = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
+  Array.from(bytes, (byte) => referenceLetters[byte & 31]).join('');
 
 /** Letters as a person may type them, without the prefix that all of a kind have. */
 export const typedLetters = (text: string, prefix: string): string =>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
-import { normalizeState, usStates } from '#domain/inventory/vocabulary/states.ts';
+import { normalizeState, stateNames } from '#domain/inventory/vocabulary/states.ts';
 import { callTimes } from '#domain/leads/call-times.ts';
 import type { Message } from '#messages/i18n.ts';
 import {
@@ -21,7 +21,6 @@ import { contactWays, wheelchairAccess } from './submission.ts';
  */
 const plain = { spellCheck: false } as const;
 const figure = { ...plain, width: 'short', inputMode: 'numeric' } as const;
-const states = Object.fromEntries(usStates.map(({ code, name }) => [code, name]));
 /** The first choice of a list that nothing was chosen from. */
 export const unchosen = { '': msg`Choose` };
 
@@ -90,7 +89,7 @@ const whereItStands = [
   field('state', msg`State`, (text) => ({ value: normalizeState(text) }), {
     control: 'choice',
     autoComplete: 'address-level1',
-    choices: { ...unchosen, ...states },
+    choices: { ...unchosen, ...stateNames },
   }),
 ] as const;
 

@@ -1,4 +1,4 @@
-import { hashText, randomToken } from '#domain/hash-text.ts';
+import { hashText, isToken, randomToken } from '#domain/hash-text.ts';
 import { createSenderLimits, limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { makeReference } from '#domain/leads/reference.ts';
 import {
@@ -45,7 +45,6 @@ export interface OpenedSubmission {
 export type SellingService = ReturnType<typeof createSellingService>;
 
 const keyShape = /^[\w-]{16,128}$/;
-const tokenShape = /^[0-9a-f]{32}$/;
 const remindAfterMs = 3 * 3_600_000;
 /** Changes within this time make one mail to sales. */
 const tellChangeAfterMs = 10 * 60_000;
@@ -111,7 +110,7 @@ export function createSellingService(parts: {
 
     /** Null for a token that opens nothing. */
     async open(token: string): Promise<OpenedSubmission | null> {
-      const submission = tokenShape.test(token) ? await submissions.findByToken(token) : null;
+      const submission = isToken(token) ? await submissions.findByToken(token) : null;
       if (!submission) return null;
       const view = presentSubmission(submission, await submissions.photos(submission.id));
       const context = { now: now(), zipPlaces, vinTable, vinKnown: await vinKnown(submission) };

@@ -1,8 +1,6 @@
 import { titleStatuses } from '../choices.ts';
-import { usStates } from '../vocabulary/states.ts';
+import { stateNames } from '../vocabulary/states.ts';
 import type { FieldTable } from './bus-field.ts';
-
-const stateNames = Object.fromEntries(usStates.map(({ code, name }) => [code, name]));
 
 export const paperFields = {
   titleStatus: {

@@ -8,7 +8,7 @@ export interface UnitChange {
 /** Follow from where a unit is kept, or change with every change. */
 const untold: readonly string[] = ['id', 'listingId', 'number', 'revision', 'reservationKey'];
 /** Names of people stay out of a log that nobody can erase. */
-const privateNote = 'private note';
+export const privateNote = 'private note';
 
 type Fields = Record<string, unknown>;
 

@@ -24,6 +24,9 @@ export const usStates: readonly UsState[] = tableRows(stateRows).map(([code, nam
   region: region as StateRegion,
 }));
 
+/** By code. */
+export const stateNames = Object.fromEntries(usStates.map(({ code, name }) => [code, name]));
+
 /** What people say of states besides: these cut across the regions of the trade. */
 const otherRegions = {
   'new-england': 'CT MA ME NH RI VT',

@@ -96,8 +96,7 @@ export function parseSmartQuery(
     { year: options.now.getUTCFullYear() },
     { isTyping: options.isTyping === true && cut === '', places: options.places ?? null },
   );
-  // Most lists are asked for without a word: there is nothing to claim.
-  if (reading.tokens.length > 0) for (const rule of rules) rule(reading);
+  for (const rule of rules) rule(reading);
   const searchText = collectText(reading);
   settleTransitVan(reading);
   settleContradictions(reading);

@@ -1,10 +1,9 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { privateNote } from '#domain/inventory/lots/unit-audit.ts';
 import type { ListingFacts, StaffListing } from './staff-listing.ts';
 
 /** Follow from the others, or change with every change. */
 const derived: readonly string[] = ['updatedAt', 'revision', 'slug', 'lot'];
-/** Names of people stay out of a log that nobody can erase. */
-const privateNote = 'private note';
 
 type Fields = Record<string, unknown>;
 

@@ -8,17 +8,17 @@ export interface SelectOption {
 /** Categories and their names, in the language and the order of the page. */
 export type BusTypeNames = Readonly<Record<string, string>>;
 
-const seatRanges = ['10-14', '15-24', '25-36', '37-50', '50+'];
+/** Spec §3: of the seat-range filter; `50+` starts at 51. */
+export const seatsAsked = ['10-14', '15-24', '25-36', '37-50', '50+'];
 
 const all = (): SelectOption => ({
   value: '',
   label: t({ message: 'All', context: 'value of a filter' }),
 });
 
-/** Spec §3: the seat-range filter's options; `50+` starts at 51. */
 export const seatOptions = (): readonly SelectOption[] => [
   all(),
-  ...seatRanges.map((seats) => ({ value: seats, label: t`${seats} seats` })),
+  ...seatsAsked.map((seats) => ({ value: seats, label: t`${seats} seats` })),
 ];
 
 /** Spec §2: All plus the categories. */

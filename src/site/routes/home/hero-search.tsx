@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { busCategories } from '#domain/inventory/categories.ts';
+import { seatsAsked } from '#site/islands/header-search/search-options.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 import { categoryName } from '#site/words/trade-words.ts';
-
-/** The seat select of spec §3: All, four ranges, and 50+. */
-const seatOptions = ['10-14', '15-24', '25-36', '37-50', '50+'];
 
 function seatsWord(range: string): string {
   const seats = range.replace('-', '–');
@@ -51,7 +49,7 @@ export function HeroSearch() {
           </label>
           <select id="hero-seats" name="seats" className="field-input">
             <option value="">{t`Any seats`}</option>
-            {seatOptions.map((value) => (
+            {seatsAsked.map((value) => (
               <option key={value} value={value}>
                 {seatsWord(value)}
               </option>

@@ -143,7 +143,6 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
           title="Selling to us"
           csv={csv('sell-funnel')}
           note={`Submissions begun in these days; browsers reported ${report.sellFormViews.toLocaleString('en-US')} openings of the form.`}
-
           what="Step"
           count="Submissions"
           bars={report.sellFunnel}

@@ -64,9 +64,8 @@ export function apiAnswers(siteUrl: string) {
       response.writeHead(status, { ...always, ...headers, ...more, ...length, ...id });
       response.end(body);
     },
-    problem: (problem: ApiProblem, more: Record<string, string> = {}): Response =>
+    problem: (problem: ApiProblem): Response =>
       send(JSON.stringify(problemDetails(problem, siteUrl)), problemKinds[problem.kind].status, {
-        ...more,
         'content-type': problemType,
         ...problem.headers,
       }),
