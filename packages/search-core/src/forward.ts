@@ -41,25 +41,23 @@ function transpose(
   place: Uint32Array,
   order: Uint32Array,
 ): Rows {
-  let at = 0;
-  const next = (): number => {
+  /** The rows of the document that came in that place. */
+  const rowsOf = (came: number, take: (row: number) => void): void => {
+    const end = ends.at(came);
     let row = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = entries.at(at++);
-      if (byte < MORE) return row | (byte << shift);
+    let shift = 0;
+    for (let at = came === 0 ? 0 : ends.at(came - 1); at < end; at++) {
+      const byte = entries.at(at);
       row |= (byte & (MORE - 1)) << shift;
+      shift += 7;
+      if (byte >= MORE) continue;
+      take(row);
+      row = shift = 0;
     }
   };
   const counts = new Uint32Array(place.length);
-  for (const came of order) {
-    const end = ends.at(came);
-    for (at = came === 0 ? 0 : ends.at(came - 1); at < end;) counts[next()]!++;
-  }
+  for (const came of order) rowsOf(came, (row) => counts[row]!++);
   const filler = fillRows(counts, order.length, place);
-  for (let doc = 0; doc < order.length; doc++) {
-    const came = order[doc]!;
-    const end = ends.at(came);
-    for (at = came === 0 ? 0 : ends.at(came - 1); at < end;) filler.push(next(), doc);
-  }
+  for (let doc = 0; doc < order.length; doc++) rowsOf(order[doc]!, (row) => filler.push(row, doc));
   return filler.rows;
 }
