@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
-import { desktop, fitsPhone, open, signIn, soon } from './staff-bed.ts';
+import { desktop, fitsPhone, onlyHere, open, origin, signIn, soon } from './staff-bed.ts';
 
 describeInChromium('the database goes while a page of the back office is open', ({ openPage }) => {
   it('the page says that it is read only, and when that is over', async () => {
@@ -36,5 +36,35 @@ describeInChromium('the database goes while a page of the back office is open', 
       }, soon)
       .toBe(0);
     expect(await page.locator('#field-description').inputValue()).toBe('Typed while it was away');
+  });
+});
+
+describeInChromium('the line goes while a form of the back office is sent', ({ openPage }) => {
+  it.each([true, false])('Back leads to what was typed, scripts: %s', async (javaScriptEnabled) => {
+    const tolerate = /net::ERR_/;
+    const page = await signIn(await openPage({ ...desktop, javaScriptEnabled, tolerate }));
+    const address = `${origin}/staff/inventory/1012`;
+    const line = page.locator('#field-colorInterior');
+    const words = page.locator('#field-description');
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await page.goto(`${origin}/staff`);
+    await page.goto(address);
+    // The second time on the page that the first one led to.
+    for (const typed of [onlyHere('wren'), onlyHere('finch')]) {
+      await line.fill(typed);
+      await words.fill(typed);
+      await page.context().setOffline(true);
+      await save.click({ noWaitAfter: true });
+      await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+      await page.context().setOffline(false);
+      await page.goBack();
+      expect(page.url()).toBe(address);
+      expect([await line.inputValue(), await words.inputValue()]).toEqual([typed, typed]);
+      await save.click();
+      const said = page.locator('.staff-flash');
+      await said.waitFor();
+      if (javaScriptEnabled)
+        await expect.poll(() => said.evaluate((one) => one === document.activeElement)).toBe(true);
+    }
   });
 });

@@ -29,7 +29,10 @@ export function StaffField(
   );
 }
 
-/** A line of a form, or a date or a file: what stands in it besides is an attribute of its input. */
+/**
+ * A line of a form, or a date or a file: what stands in it besides is an attribute of its input. What was
+ * typed into one that is never to be filled in by a browser is gone when Back leads to it.
+ */
 export function LineField(
   props: Partial<FieldNotes> & {
     label: string;
@@ -40,7 +43,7 @@ export function LineField(
   const notes = { id, hint, error };
   return (
     <StaffField {...notes} label={label}>
-      <input className="field-input" autoComplete="off" {...attributes} {...inputState(notes)} />
+      <input className="field-input" {...attributes} {...inputState(notes)} />
     </StaffField>
   );
 }

@@ -72,5 +72,5 @@ function Control(props: {
     );
   // Text inputs for numbers too: a browser's number field drops what it does not understand.
   const type = control === 'date' ? 'date' : 'text';
-  return <input {...attributes} type={type} inputMode={field.inputMode} autoComplete="off" />;
+  return <input {...attributes} type={type} inputMode={field.inputMode} />;
 }

@@ -82,5 +82,21 @@ function sendDocument(
       {body}
     </StaffDocument>,
   );
-  return c.html(`<!doctype html>${html}`, page.status ?? 200);
+  return c.html(`<!doctype html>${sentBeside(c, html)}`, page.status ?? 200);
+}
+
+/**
+ * Forms that are sent to their page's own address, beside it, where a browser would put its page about a
+ * lost line in this one's place, and Back would lead past what was typed. Not with `besidePage`: where
+ * an answer leads back to the page, a browser keeps what stands behind `#`, so the second time the two
+ * would be one again. It tells forms apart by their address without the part behind `?`.
+ */
+function sentBeside(c: Context<StaffEnv>, html: string): string {
+  if (c.req.method !== 'GET') return html;
+  const { pathname, search } = new URL(c.req.url);
+  const own = (pathname + search).replaceAll('&', '&amp;');
+  const beside = `${own}${search === '' ? '?' : '&amp;'}sent=1`;
+  return html.replaceAll(/<form\b[^>]*\bmethod="post"[^>]*>/g, (form) =>
+    form.replace(` action="${own}"`, () => ` action="${beside}"`),
+  );
 }

@@ -50,7 +50,7 @@ export function Reply({ address, revision, templates, draft, thenNext }: ReplyPr
       <label>
         Subject
         {problem('subject')}
-        <input ref={subject} {...field('subject')} maxLength={200} autoComplete="off" />
+        <input ref={subject} {...field('subject')} maxLength={200} />
       </label>
       <label>
         Message

@@ -32,7 +32,13 @@ export function ErasePage(props: {
           ))}
         </ul>
         <form method="post" action={leadsUrls.erase(lead.id)} className="form">
-          <LineField label="Type ERASE" name="confirm" required error={problem} />
+          <LineField
+            label="Type ERASE"
+            name="confirm"
+            autoComplete="off"
+            required
+            error={problem}
+          />
           <p className="actions">
             <button className="button button-danger">Erase this person</button>
             <a href={leadsUrls.lead(lead.id)}>Keep everything</a>

@@ -43,7 +43,6 @@ export function LeadSteps(props: {
               name="note"
               rows={2}
               maxLength={500}
-              autoComplete="off"
               defaultValue={typed.note}
             />
           </label>
