@@ -66,6 +66,27 @@ describeInChromium('what is pressed is in sight', ({ openPage }) => {
     expect(tops[1]).toBe(tops[0]);
   });
 
+  it('the ring around a ticked filter, whole, and a phone number in one line', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${origin}/buses`);
+    const room = await page
+      .locator('.filter-options input')
+      .first()
+      .evaluate((box) => {
+        const { left } = box.getBoundingClientRect();
+        const list = box.closest('.filter-options')!;
+        box.focus({ focusVisible: true } as FocusOptions);
+        const { outlineOffset, outlineWidth } = getComputedStyle(box);
+        const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+        return left - ring - list.getBoundingClientRect().left;
+      });
+    expect(room).toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`${origin}/fr/cdl`);
+    // Two lines of it are higher than a finger.
+    expect((await page.locator('.call-bar-phone').boundingBox())!.height).toBe(44);
+  });
+
   it('the ways on from a floor plan', async () => {
     const page = await openPage(phone);
     await page.goto(`${origin}/es${lot}/fit?riders=30&wheelchairs=1`);

@@ -170,6 +170,12 @@ describe('the price of one bus', () => {
     expect((await site.get('/contact/price-watch?bus=99')).status).toBe(404);
     expect((await site.get('/contact/price-watch')).status).toBe(404);
     expect((await postForm(site, '/contact/price-watch', { email, bus: '99' })).status).toBe(422);
+    // Its page was open as it was sold.
+    const late = await postForm(site, '/contact/price-watch', { email, bus: '2' });
+    expect(late.status).toBe(422);
+    expect(await late.text()).toContain('This bus is not listed any more.');
+    expect((await site.get('/contact/price-watch?bus=2')).status).toBe(404);
+    expect((await site.get('/contact/video-tour?bus=2')).status).toBe(200);
     expect(await site.leads.page({ limit: 1 })).toEqual([]);
   });
 });

@@ -14,6 +14,15 @@ beforeAll(async () => {
       aListing({ details: { ...shuttle, passengers: 80, lengthIn: 240 } }),
       aListing({ details: { category: 'school', passengers: 72, rows: 12, lengthIn: 460 } }),
       aListing({ details: { passengers: null } }),
+      aListing({
+        details: {
+          category: 'school',
+          passengers: 72,
+          passengersAdult: 48,
+          rows: 12,
+          lengthIn: 460,
+        },
+      }),
     ],
   });
 });
@@ -76,10 +85,23 @@ describe('whether a group fits in a bus', () => {
     expect((await fit(5, '?riders=60&children=yes')).text).toContain(
       'Yes, there is room for 60 riders',
     );
+    // Drawn for whom it was asked, also where they do not fit.
+    const seatsOf = async (query: string) =>
+      (await fit(5, query)).html.match(/class="floor-plan-seat/g)?.length;
+    expect(await seatsOf('?riders=80&children=yes')).toBe(72);
+    expect(await seatsOf('?riders=80')).toBe(48);
     // Only where there are such benches.
     expect((await fit(1, '?riders=26&children=yes')).text).toContain(
       'No, there is no room for 26 riders',
     );
+  });
+
+  it('says why it draws fewer seats than the listing states, where those for adults are stated too', async () => {
+    const { text } = await fit(7);
+    expect(text).toContain('The listing states 72 seats');
+    expect(text).toContain('48 seats: 12 rows');
+    expect(text).toContain('The 72 seats are counted for children, 3 to a bench; 2 adults');
+    expect((await fit(7, '?riders=60&children=yes')).text).not.toContain('counted for children');
   });
 
   it('says of each field what is wrong with it', async () => {

@@ -49,6 +49,7 @@ describe('a list of buses to pass on', () => {
     expect(html).toContain('bus-card-sold');
     const [, similar = ''] = /<div class="saved-similar">(.*?)<\/div>/s.exec(html) ?? [];
     expect(similar).toContain('Still for sale and close to it');
+    expect(await page('/saved?bus=3&bus=1&bus=2')).toContain('Compare these');
     const links = [...similar.matchAll(/href="\/buses\/(\d+)-/g)].map(([, id]) => Number(id));
     expect(links).toHaveLength(3);
     expect(links).not.toContain(1);
@@ -67,6 +68,9 @@ describe('a list of buses to pass on', () => {
     const html = await page(`/saved?${ids}`);
     expect(cards(html)).toHaveLength(24);
     expect(html).toContain('A list holds 24 buses; these are the first.');
+    const [, quote = ''] = /href="(\/quote\?[^"]+)"/.exec(html) ?? [];
+    expect(await page(quote.replaceAll('&amp;', '&'))).toContain('the rest was left out');
+    expect(html).toContain('Compare the first of them');
   });
 
   it.each([

@@ -53,7 +53,7 @@ describe('what others ask, on a bus’s page', () => {
     expect(html).toContain(
       'Comparable are shuttle buses of the model years 2013 to 2023 with 19 to 31 seats and 38,412',
     );
-    expect(html).toContain('a lot of 6');
+    expect(html).toContain('a lot of 6, from this price');
   });
 
   it('keeps a blank before the colons of a French page: beside a link, and before a VIN', async () => {

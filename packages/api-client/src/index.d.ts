@@ -116,6 +116,7 @@ export type ListedBus = {
 };
 
 export type Picture = {
+  /** Copy pictures to your own server: browsers do not show ours on pages of other sites. */
   url: string;
   /** What it shows, in English */
   alt: string;
@@ -316,7 +317,7 @@ export type ComparableBus = {
   mileageMiles: number;
   /** In whole US cents */
   priceCents: number;
-  /** Of a lot, each at this price */
+  /** Of a lot; none for sale asks less than this price */
   quantity: number | null;
   listedAt: string;
   /** Null while it is for sale */

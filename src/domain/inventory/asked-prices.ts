@@ -59,7 +59,7 @@ export interface ComparableBus {
   passengers: number;
   mileageMiles: number;
   priceCents: number;
-  /** Buses in a lot, each at this price; null for a single one. */
+  /** Buses in a lot, of which none for sale asks less; null for a single one. */
   quantity: number | null;
   /** ISO time: since when it is listed. */
   listedAt: string;

@@ -112,7 +112,7 @@ function CallBar({
       <div className="page-width">
         <p className="wide-only">{saySetting(settings.tagline)}</p>
         <p className="call-bar-lines">
-          <a href={settings.phone.href} className="figures call-bar-phone">
+          <a href={settings.phone.href} className="phone-number call-bar-phone">
             <Icon name="phone" size={18} />
             <Trans>
               <span className="sr-only">Call </span>

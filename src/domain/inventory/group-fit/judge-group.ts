@@ -80,8 +80,8 @@ export function seatsOutFor(seats: number, madePlaces: number, perSeat = 1): num
 }
 
 /** The bus as its listing states it; null where it does not state the seats. */
-export function asStated(layout: BusLayout): Arrangement | null {
-  const counted = seatsOf(layout, false);
+export function asStated(layout: BusLayout, areChildren = false): Arrangement | null {
+  const counted = seatsOf(layout, areChildren);
   if (!counted) return null;
   const places = isBoarded(layout) ? (layout.places ?? 0) : 0;
   return { seats: counted.seats, places, madePlaces: 0, seatsOut: 0 };

@@ -27,7 +27,7 @@ for (const kind of leadKinds) {
 async function showForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> {
   const { inventory } = c.get('services');
   // The form is worth more than the bus's name: without the database it still opens.
-  const bus = await findLeadBus(inventory, c.req.query('bus')).catch(() => null);
+  const bus = await findLeadBus(inventory, kind, c.req.query('bus')).catch(() => null);
   if (bus === null && 'aboutBus' in leadForms[kind]) return c.notFound();
   const begun = withKeptFilters(begunForm(kind, bus, c.req.query()));
   return renderLeadForm(c, await freshForm(c, kind, bus, begun));

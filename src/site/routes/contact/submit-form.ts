@@ -52,7 +52,7 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   const typed = withKeptFilters(post.typed);
   const { leads } = c.get('services');
   const turn = await leads.takeTurn({ address: c.get('clientAddress') ?? '', typed, key });
-  const bus = await namedBus(c, post.hidden('bus'));
+  const bus = await namedBus(c, kind, post.hidden('bus'));
   const shown = { typed, bus, key };
   if (turn.waitSeconds > 0) {
     return { outcome: 'too-often', retryAfterSeconds: turn.waitSeconds, ...shown };
@@ -92,17 +92,21 @@ export const withKeptFilters = (typed: LeadTyped): LeadTyped =>
   typed.filters ? { ...typed, filters: keptFilters(typed.filters) } : typed;
 
 /** The bus is worth less than the message: without the database its number must do. */
-async function namedBus(c: Context<SiteEnv>, id: string): Promise<LeadBus | null> {
+async function namedBus(c: Context<SiteEnv>, kind: LeadKind, id: string): Promise<LeadBus | null> {
   try {
-    return await within(busMs, findLeadBus(c.get('services').inventory, id));
+    return await within(busMs, findLeadBus(c.get('services').inventory, kind, id));
   } catch {
     return { id: Number(id), stockNumber: null, title: `Bus ${id}` };
   }
 }
 
-/** The public bus with this id as a form names it; null for any other text. Throws with the database. */
+/**
+ * The public bus with this id as a form names it; null for any other text, and for a sold one where the
+ * form is about what becomes of it. Throws with the database.
+ */
 export async function findLeadBus(
   inventory: InventoryQueries,
+  kind: LeadKind,
   id: string | undefined,
 ): Promise<LeadBus | null> {
   if (!id || !/^[1-9]\d{0,14}$/.test(id)) return null;
@@ -110,7 +114,8 @@ export async function findLeadBus(
   const bus =
     found.outcome === 'moved' ? await inventory.lookUp(`${found.id}-${found.slug}`) : found;
   if (bus.outcome !== 'found') return null;
-  const { title, stockNumber } = bus.bus;
+  const { title, stockNumber, sold } = bus.bus;
+  if (sold && 'aboutBus' in leadForms[kind]) return null;
   return { id: bus.bus.id, title, stockNumber };
 }
 

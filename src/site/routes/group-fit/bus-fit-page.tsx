@@ -64,9 +64,11 @@ export function BusFitPage({ model }: { model: BusFitModel }) {
           <h2>{t`What this goes by`}</h2>
           <p>{t`This is an estimate from what the listing states, not a measurement. Measure, or ask us, before you pay.`}</p>
           <ul className="fit-assumed">
-            {assumptionWords({ layout: bus.layout, group: riding, ...shown }).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
+            {assumptionWords({ layout: bus.layout, areChildren: typed.areChildren, ...shown }).map(
+              (text) => (
+                <li key={text}>{text}</li>
+              ),
+            )}
             <li>{cdlSentence(bus.cdl)}</li>
           </ul>
         </section>

@@ -56,9 +56,9 @@ function answerFor(
   const read = riders || wheelchairs ? readGroup(typed) : null;
   const group = read?.is === 'group' ? read.group : null;
   const verdict = group && judgeGroup(layout, group);
+  const { areChildren } = typed;
   const fits = verdict?.is === 'fits' ? verdict.arrangement : null;
-  const arrangement = fits ?? asStated(layout);
-  const areChildren = fits !== null && typed.areChildren;
+  const arrangement = fits ?? asStated(layout, areChildren);
   const shown = arrangement && { arrangement, drawn: drawPlan(layout, arrangement, areChildren) };
   return { bus, typed, read, verdict, shown };
 }

@@ -78,13 +78,13 @@ interface Assumed {
   layout: BusLayout;
   arrangement: Arrangement;
   drawn: DrawnPlan;
-  group: Group | null;
+  areChildren: boolean;
 }
 
 /** What the listing does not say and the answer goes by, a sentence each. */
-export function assumptionWords({ layout, arrangement, drawn, group }: Assumed): string[] {
+export function assumptionWords({ layout, arrangement, drawn, areChildren }: Assumed): string[] {
   return [
-    ...seatAssumptions(layout, group?.areChildren ?? false),
+    ...seatAssumptions(layout, areChildren),
     ...placeAssumptions(layout, arrangement),
     ...(drawn.is === 'drawn' ? planAssumptions(layout, drawn.plan.pitchIn) : []),
   ];
@@ -98,7 +98,11 @@ function seatAssumptions(layout: BusLayout, areChildren: boolean): string[] {
     const rows = plural(layout.rowCount ?? 0, { one: '# row', other: '# rows' });
     said.push(t`Two adults sit on a bench, so ${rows} seat ${{ seats: counted.seats }} adults.`);
   }
-  if (counted?.by === 'two-of-three') {
+  const isStatedForAdults =
+    counted?.by === 'stated' &&
+    layout.seating === 'school' &&
+    counted.seats < (layout.ratedSeats ?? 0);
+  if (counted?.by === 'two-of-three' || isStatedForAdults) {
     said.push(
       t`The ${{ rated: layout.ratedSeats ?? 0 }} seats are counted for children, ${{ children }} to a bench; ${{ adults }} adults sit on one.`,
     );

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { mostCompared } from '#domain/inventory/compare-buses.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { mostSaved } from '#domain/inventory/saved-list.ts';
-import { mostChoices } from '#domain/quotes/quote-choice.ts';
 import { Island } from '#site/islands/island.tsx';
 import { SavedList } from '#site/islands/saved-buses/saved-list.tsx';
 import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
@@ -34,7 +33,7 @@ export function SavedListPage({ model }: SavedListPageProps) {
   const { buses, similar, gone, tooMany, shareUrl } = model;
   const unsold = buses.filter(({ sold }) => !sold);
   const forSale = unsold.slice(0, mostCompared);
-  const quotable = unsold.slice(0, mostChoices).map(({ id }) => String(id));
+  const quotable = unsold.map(({ id }) => String(id));
   const isNamed = buses.length > 0 || gone.length > 0;
   return (
     <>
@@ -116,7 +115,7 @@ export function SavedListPage({ model }: SavedListPageProps) {
         {forSale.length > 1 ? (
           <p className="saved-compare no-print">
             <ButtonLink href={urls.compare(forSale.map(({ id }) => id))} look="secondary">
-              {buses.length > forSale.length ? t`Compare the first of them` : t`Compare these`}
+              {unsold.length > forSale.length ? t`Compare the first of them` : t`Compare these`}
             </ButtonLink>
           </p>
         ) : null}

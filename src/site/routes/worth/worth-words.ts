@@ -84,6 +84,6 @@ export function sayComparable(bus: ComparableBus): string {
     ? t`${price}, ${miles}, ${seats}, listed ${listed}, sold ${{ sold: sayLongDate(bus.soldAt) }}`
     : t`${price}, ${miles}, ${seats}, listed ${listed}`;
   return quantity !== null && quantity > 1
-    ? t`${facts}; a lot of ${quantity}, each at this price`
+    ? t`${facts}; a lot of ${quantity}, from this price`
     : facts;
 }

@@ -12,7 +12,7 @@ import { conditionWords } from '#site/words/chip-words.ts';
 import { missText } from '#site/words/miss-words.ts';
 import { operation, type ApiServices } from '../operations/operation.ts';
 import { busJson, keptBus } from '../records/kept-buses.ts';
-import { listedBusSchema } from '../records/listed-bus.ts';
+import { listedBusSchema, pictureUse } from '../records/listed-bus.ts';
 import { longestCursor, readCursor, writeCursor } from './list-cursor.ts';
 import { listQuerySchema, readListQuery, type AskedList } from './list-parameters.ts';
 
@@ -133,8 +133,7 @@ export const listBuses = operation({
   path: '/buses',
   tag: 'Buses',
   summary: 'Buses for sale',
-  description:
-    'The list of `/buses` with the same parameters: the same buses in the same order. Words go into `search`; a list goes on with `cursor`.',
+  description: `The list of \`/buses\` with the same parameters: the same buses in the same order. Words go into \`search\`; a list goes on with \`cursor\`. ${pictureUse}`,
   parameters: z.object({}),
   query: listPartSchema,
   answer: busListSchema,

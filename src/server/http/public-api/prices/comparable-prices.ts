@@ -23,7 +23,7 @@ const comparableBus = z
     passengers: z.int(),
     mileageMiles: z.int(),
     priceCents: cents,
-    quantity: z.int().nullable().describe('Of a lot, each at this price'),
+    quantity: z.int().nullable().describe('Of a lot; none for sale asks less than this price'),
     listedAt: z.iso.datetime(),
     soldAt: z.iso.datetime().nullable().describe('Null while it is for sale'),
   })

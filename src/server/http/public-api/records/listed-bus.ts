@@ -12,9 +12,13 @@ const cents = (about: string) => count(`${about}, in whole US cents: 4250000 is 
 const span = (about: string) =>
   z.object({ low: z.int(), high: z.int() }).nullable().describe(about);
 
+/** `/media` answers `cross-origin-resource-policy: same-origin`; programs cannot know it before they fail. */
+export const pictureUse =
+  'Copy pictures to your own server: browsers do not show ours on pages of other sites.';
+
 export const pictureSchema = z
   .object({
-    url: z.url(),
+    url: z.url().describe(pictureUse),
     alt: z.string().describe('What it shows, in English'),
     widthPx: z.int(),
     heightPx: z.int(),
