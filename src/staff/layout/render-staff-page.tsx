@@ -86,7 +86,10 @@ function sendDocument(
   return c.html(`<!doctype html>${sentBeside(c, html)}`, page.status ?? 200);
 }
 
-/** Forms that are sent to their page's own address. One that answered a form is sent anew by loading it anew. */
+/**
+ * Whatever a page sends to its own address goes beside it. Not from a page that answered a form: Back
+ * leads to none, and loading the page about the lost line anew sends what was typed.
+ */
 function sentBeside(c: Context<StaffEnv>, html: string): string {
   if (c.req.method !== 'GET') return html;
   const { pathname, search } = new URL(c.req.url);
