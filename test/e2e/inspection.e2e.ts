@@ -243,4 +243,22 @@ describeInChromium('an inspection on a phone', ({ openPage }) => {
     await page.getByRole('button', { name: 'I am done: hand it in' }).click();
     await page.getByText(/Handed in on/).waitFor();
   });
+
+  it('without scripts: Back leads to what was typed when the line is lost, on every page', async () => {
+    const link = await askForOne();
+    const page = await openPage({ ...phone, javaScriptEnabled: false, tolerate: /net::ERR_/ });
+    await page.goto(`${origin}${link}/section/papers`);
+    const save = page.getByRole('button', { name: 'Save and go on' });
+    await save.click();
+    await heading(page, 'Engine and drive');
+    const note = page.getByRole('group', { name: 'Leaks' }).getByLabel('Note');
+    await note.fill('Oil at the pan');
+    await page.context().setOffline(true);
+    await save.click({ noWaitAfter: true });
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+    await page.context().setOffline(false);
+    await page.goBack();
+    await heading(page, 'Engine and drive');
+    expect(await note.inputValue()).toBe('Oil at the pan');
+  });
 });

@@ -120,4 +120,18 @@ describeInChromium('staff', ({ openPage }) => {
     );
     expect(top).toMatch(/^Bus/);
   });
+
+  it('are at the first wrong field when a form is not taken', async () => {
+    const page = await signIn(await openPage({ ...desktop, tolerate: /status of 422/ }));
+    await open(page, '/staff/webhooks');
+    const address = page.getByRole('textbox', { name: 'Address' });
+    await address.fill('http://crm.example/hook');
+    await page.keyboard.press('Enter');
+    await page.getByText('The address must begin with https://.').waitFor();
+    const isThere = () => address.evaluate((field) => field === document.activeElement);
+    await expect.poll(isThere).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await isThere()).toBe(true);
+  });
 });

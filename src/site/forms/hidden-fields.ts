@@ -16,3 +16,11 @@ export const hiddenFields = {
  * keep the focus from what is wrong.
  */
 export const besidePage = (action: string): string => `${action}#sent`;
+
+/**
+ * The same where the answer leads to a page with such a form: a browser keeps there what stands behind
+ * `#`, and the form would be sent to its page's own address again. What was typed it gives back to a form
+ * by its address without the part behind `?`.
+ */
+export const besideEachPage = (action: string): string =>
+  `${action}${action.includes('?') ? '&' : '?'}sent=1`;

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { formatNumber } from '#domain/inventory/display-values.ts';
+import { besideEachPage } from '#site/forms/hidden-fields.ts';
 import { takeFlash } from '../flash.ts';
 import type { StaffEnv } from '../staff-services.ts';
 import { FlashNotice } from './flash-notice.tsx';
@@ -86,17 +87,16 @@ function sendDocument(
 }
 
 /**
- * Forms that are sent to their page's own address, beside it, where a browser would put its page about a
- * lost line in this one's place, and Back would lead past what was typed. Not with `besidePage`: where
- * an answer leads back to the page, a browser keeps what stands behind `#`, so the second time the two
- * would be one again. It tells forms apart by their address without the part behind `?`.
+ * Whatever a page sends to its own address goes beside it. Not from a page that answered a form: Back
+ * leads to none, and loading the page about the lost line anew sends what was typed.
  */
 function sentBeside(c: Context<StaffEnv>, html: string): string {
   if (c.req.method !== 'GET') return html;
   const { pathname, search } = new URL(c.req.url);
-  const own = (pathname + search).replaceAll('&', '&amp;');
-  const beside = `${own}${search === '' ? '?' : '&amp;'}sent=1`;
+  const attribute = (address: string) => ` action="${address.replaceAll('&', '&amp;')}"`;
+  const own = attribute(pathname + search);
+  const beside = attribute(besideEachPage(pathname + search));
   return html.replaceAll(/<form\b[^>]*\bmethod="post"[^>]*>/g, (form) =>
-    form.replace(` action="${own}"`, () => ` action="${beside}"`),
+    form.replace(own, () => beside),
   );
 }

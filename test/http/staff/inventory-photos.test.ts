@@ -93,6 +93,16 @@ describe('a cropped photo', () => {
     expect(line).toMatchObject({ action: 'listing.photos', subjectId: String(id) });
   });
 
+  it('leads back to the photos from the page that it was cropped on', async () => {
+    await cropped();
+    const left = await staff.get(`${path()}/crop?photo=${front.name}`);
+    expect(left.status).toBe(404);
+    const page = await left.text();
+    expect(page).toContain('That photo is not here any more');
+    expect(page).toContain(`action="${path()}/change"`);
+    expect(await (await crop(front.name, [0, 0, 600, 500])).text()).toContain(`${path()}/change`);
+  });
+
   it('is cropped again from the whole one, where the rectangle was', async () => {
     const name = await cropped();
     const page = await html(`${path()}/crop?photo=${name}`);

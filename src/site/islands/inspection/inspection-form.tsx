@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useCallback, useState, type SubmitEvent } from 'react';
 import type { ItemVersion } from '#domain/inspections/inspection.ts';
 import { readMeasured, readNote } from '#domain/inspections/read-finding.ts';
-import { besidePage } from '#site/forms/hidden-fields.ts';
+import { besideEachPage } from '#site/forms/hidden-fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import { InspectedItem } from './inspected-item.tsx';
 import type { InspectionFormProps, ItemModel, SectionFormProps } from './inspection-form-props.ts';
@@ -74,7 +74,7 @@ function SectionForm({ items: served, choices, paths }: SectionFormProps) {
   return (
     <form
       method="post"
-      action={besidePage(paths.page)}
+      action={besideEachPage(paths.page)}
       encType="multipart/form-data"
       className="sell-stack"
       onSubmit={(event) => void submit(event)}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { mostPhotos } from '#domain/selling/submission.ts';
-import { besidePage } from '#site/forms/hidden-fields.ts';
+import { besideEachPage } from '#site/forms/hidden-fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ArrivedPhotoList } from './arrived-photos.tsx';
 import { OutgoingPhotos } from './outgoing-photos.tsx';
@@ -52,7 +52,7 @@ export function SellPhotoStep({ photos, paths, isFinished, errors }: PhotoStepPr
       ref={form}
       className="sell-stack"
       method="post"
-      action={besidePage(paths.page)}
+      action={besideEachPage(paths.page)}
       encType="multipart/form-data"
       data-sell-upload=""
       onSubmit={submit}

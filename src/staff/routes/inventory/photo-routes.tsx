@@ -80,9 +80,8 @@ export const photoRoutes = [
   }),
   route('GET', inventoryUrls.crop, 'inventory.edit', async (c) => {
     const current = await openListing(c);
-    const image = orNotFound(
-      current.listing.images.find(({ name }) => name === c.req.query('photo')),
-    );
+    const image = current.listing.images.find(({ name }) => name === c.req.query('photo'));
+    if (!image) return photoGone(c, current);
     const { image: source, box } = await c.get('staff').inventory.photos.cropSource(image);
     const { leftPx, topPx, widthPx, heightPx } = box;
     const texts = {
@@ -96,8 +95,9 @@ export const photoRoutes = [
   route('POST', inventoryUrls.crop, 'inventory.edit', async (c) => {
     const current = await openListing(c);
     const form = await readInventoryForm(c.req.raw);
-    const image = orNotFound(current.listing.images.find(({ name }) => name === form.get('photo')));
-    const { id } = current.listing;
+    const { id, images } = current.listing;
+    const image = images.find(({ name }) => name === form.get('photo'));
+    if (!image) return photoGone(c, current);
     const text = (name: string) => form.get(name).trim();
     const box = {
       left: text('left'),
@@ -123,6 +123,20 @@ export const photoRoutes = [
     return redirectWith(c, inventoryUrls.photos(id), 'Cropped.');
   }),
 ];
+
+/** Back leads here after a crop, which puts another picture in the place of this one. */
+const photoGone = (c: Context<StaffEnv>, current: StaffListing) =>
+  renderPhotos(
+    c,
+    current,
+    {
+      stale: {
+        notice: 'That photo is not here any more: it was cropped, turned or removed.',
+        typed: new Map(),
+      },
+    },
+    404,
+  );
 
 const readPixels = (text: string): number =>
   /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
@@ -186,11 +200,12 @@ async function renderPhotos(
   c: Context<StaffEnv>,
   current: StaffListing,
   told: Pick<Parameters<typeof PhotosPage>[0], 'refused' | 'taken' | 'stale'> = {},
+  status?: 404,
 ): Promise<Response> {
   const sizes = await c.get('staff').inventory.photos.sizes(current.listing.images);
   return renderStaffPage(c, {
     title: `Photos of ${listingTitle(current.listing)}`,
-    status: told.stale ? 409 : told.refused ? 422 : 200,
+    status: status ?? (told.stale ? 409 : told.refused ? 422 : 200),
     children: (
       <PhotosPage current={current} sizes={sizes} canEdit={inventoryRights(c).edit} {...told} />
     ),
