@@ -115,12 +115,12 @@ export function createSearchBuses(parts: {
         relaxWords: false,
       }),
     }));
+    const zip = exact.total === 0 && !query.near && places ? bareZip(smart, places) : null;
+    if (zip !== null) return searchBuses(nearZip(query, zip), language, part);
     const close =
       exact.total < enough && rows.offset === 0
         ? await findCloseMatches({ search, loadCards }, asked, from, exact.ids)
         : [];
-    const zip = exact.total === 0 && !query.near && places ? bareZip(smart, places) : null;
-    if (zip !== null) return searchBuses(nearZip(query, zip), language, part);
     const relaxed =
       exact.total === 0 && close.length === 0
         ? await continueList(rows, before, (asks) =>

@@ -60,7 +60,7 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
     c.env?.onEachView?.(count);
   }
   // Five digits that no bus has were taken for a ZIP code, and may be those of one that is sold.
-  const isZip = query.text === '' && words !== '';
+  const isZip = query.text === '' && query.near?.place === words;
   const numbers = isZip ? [words] : numbersMissed(found);
   // Lists are answered without the database, too.
   const sold =
