@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wordingRows } from '#test/factories/query-wordings.ts';
 import { chipWords } from '#site/words/chip-words.ts';
 import { parseSmartQuery } from './parse-smart-query.ts';
 
@@ -192,10 +193,7 @@ autocarr de luxe                                  | Coach Buses
 navete hotel                                      | Shuttle Buses
 `;
 
-const rows = golden
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string]);
+const rows = wordingRows<[string, string]>(golden);
 
 it.each(rows)('%s → %s', (query, chips) => {
   const { understood, text, ignored } = parseSmartQuery(query, { now, language: 'fr' });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wordingRows } from '#test/factories/query-wordings.ts';
 import { chipWords } from '#site/words/chip-words.ts';
 import { parseSmartQuery } from './parse-smart-query.ts';
 
@@ -206,10 +207,7 @@ used like new coach                        | Used · Coach Buses
 special edition shuttle zx99b              | Shuttle Buses … special edition zx99b
 `;
 
-const rows = golden
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string]);
+const rows = wordingRows<[string, string]>(golden);
 
 it.each(rows)('%s → %s', (query, chips) => {
   const { understood, text } = parseSmartQuery(query, { now });

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { chipWords } from '#site/words/chip-words.ts';
-import { parseSmartQuery, type SmartLanguage } from './parse-smart-query.ts';
+import { readingOf, wordingRows } from '#test/factories/query-wordings.ts';
+import type { SmartLanguage } from './parse-smart-query.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
 // What people type on a phone: sums, distances and counts in words, who rides, towns named like makes.
-// What is typed → the chips the page shows, in English; "…" introduces text searched, "!" what was not
-// used, "×" what contradicts.
 const questions = `
 en | bus within fifty miles of boston | Within 50 miles of Boston, MA
 en | two hours from chicago | Within 100 miles of Chicago, IL
@@ -61,18 +59,8 @@ es | trolebús para bodas | Trolley Buses
 es | camioncito de 20 pasajeros | Shuttle Buses, Passenger Vans · 20 passengers
 `;
 
-const rows = questions
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()) as [SmartLanguage, string, string]);
+const rows = wordingRows<[SmartLanguage, string, string]>(questions);
 
 it.each(rows)('%s: %s → %s', (language, query, chips) => {
-  const { understood, text, ignored, contradictions } = parseSmartQuery(query, { now, language });
-  const read = [
-    understood.map(({ chip }) => chipWords(chip)).join(' · '),
-    ...(text ? [`… ${text}`] : []),
-    ...ignored.map(({ words }) => `! ${words}`),
-    ...contradictions.map(({ left }) => `× ${left.words}`),
-  ];
-  expect(read.filter(Boolean).join(' ')).toBe(chips);
+  expect(readingOf(query, { now, language })).toBe(chips);
 });

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import { chipWords } from '#site/words/chip-words.ts';
-import { parseSmartQuery, type SmartLanguage } from './parse-smart-query.ts';
+import { readingOf, wordingRows } from '#test/factories/query-wordings.ts';
+import type { SmartLanguage } from './parse-smart-query.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
 // Wordings beside those of the buyers' list: spoken numbers, half words, misspellings, questions. What is
 // expected of them was looked at one by one; they hold what is read now.
-// What is typed → the chips the page shows; "…" introduces text searched, "!" what was not used, "×" what
-// contradicts. Chips of every language are compared in English.
 const wordings = `
 en | got any 20 passenger buses with a lift | 20 passengers · Wheelchair lift
 en | im looking for something that fits 25 people and a wheelchair | 25 passengers · Wheelchair accessible
@@ -382,18 +380,8 @@ en | ford transit or mercedes sprinter | Ford · Transit chassis · Mercedes-Ben
 en | buses on your lot | 
 `;
 
-const rows = wordings
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()) as [SmartLanguage, string, string]);
+const rows = wordingRows<[SmartLanguage, string, string]>(wordings);
 
 it.each(rows)('%s: %s → %s', (language, query, chips) => {
-  const { understood, text, ignored, contradictions } = parseSmartQuery(query, { now, language });
-  const read = [
-    understood.map(({ chip }) => chipWords(chip)).join(' · '),
-    ...(text ? [`… ${text}`] : []),
-    ...ignored.map(({ words }) => `! ${words}`),
-    ...contradictions.map(({ left }) => `× ${left.words}`),
-  ];
-  expect(read.filter(Boolean).join(' ')).toBe(chips);
+  expect(readingOf(query, { now, language })).toBe(chips);
 });
