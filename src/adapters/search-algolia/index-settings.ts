@@ -7,7 +7,6 @@ import {
 } from '#domain/search/bus-document.ts';
 import { hiddenAttributes } from '#domain/search/hosted-record.ts';
 import type { StaffSynonym } from '#domain/content/editing/staff-synonyms.ts';
-import { languageCodes } from '#messages/languages.ts';
 import { replicaName, replicaSorts } from '#domain/search/replica-sorts.ts';
 
 /** Criteria of the default ranking, in the hosted service's order. */
@@ -49,7 +48,8 @@ const sharedSettings: IndexSettings = {
   allowTyposOnNumericTokens: false,
   disableTypoToleranceOnAttributes: ['stockNumber'],
   queryType: 'prefixLast',
-  ignorePlurals: [...languageCodes],
+  // Those whose plurals our own engine reads (`pluralForms`); a further language of pages need not be one the service knows.
+  ignorePlurals: ['en', 'es', 'fr'],
   removeWordsIfNoResults: 'none',
   maxValuesPerFacet: 1_000,
   paginationLimitedTo: 20_000,
