@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import type { Database, Engine } from '#db/database.ts';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
-import { inCluster } from './postgres-cluster.ts';
-import { migratedDatabase } from './start-databases.ts';
+import { giveBackDatabase, takeDatabase } from './postgres-databases.ts';
 
 /** One of the engines that a contract suite runs on. */
 export type TestDatabase = {
@@ -51,15 +50,11 @@ function sqlite(prepare: (database: Database) => Promise<void> | undefined): Tes
   return { engine: 'sqlite', create };
 }
 
-let databaseCount = 0;
-
 function postgres(clusterUrl: string): TestDatabase {
   return {
     engine: 'postgres',
     async create({ connections = 5, empty = false } = {}) {
-      const name = `test_${process.pid}_${databaseCount++}`;
-      const like = empty ? 'template1' : migratedDatabase;
-      const url = await inCluster(clusterUrl, `create database ${name} template ${like}`, name);
+      const url = await takeDatabase(clusterUrl, empty);
       const config: DatabaseConfig = { kind: 'postgres', url, poolMax: connections };
       const database = await openDatabase(config);
       return {
@@ -67,7 +62,7 @@ function postgres(clusterUrl: string): TestDatabase {
         config,
         async remove() {
           await database.close();
-          await inCluster(clusterUrl, `drop database ${name} with (force)`, name);
+          await giveBackDatabase(clusterUrl, url);
         },
       };
     },
