@@ -25,7 +25,7 @@ export const rowsViews = {
   unchanged: { label: 'Unchanged', outcomes: ['unchanged'], count: (counts) => counts.unchanged },
   rejected: { label: 'Rejected', outcomes: ['rejected'], count: (counts) => counts.rejected },
   noted: {
-    label: 'Cells not used',
+    label: 'With cells not used',
     outcomes: ['new', 'changed', 'returned', 'unchanged'],
     noted: true,
     count: (counts) => counts.noted,

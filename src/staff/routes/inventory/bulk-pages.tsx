@@ -167,7 +167,7 @@ export function ChangeSetPage(props: {
           <p>
             <strong>
               {refused.length} {refused.length === 1 ? 'was' : 'were'} left alone, because somebody
-              changed them since:
+              changed {refused.length === 1 ? 'it' : 'them'} since:
             </strong>
           </p>
           <ul>
