@@ -10,8 +10,12 @@ export default class SecondAttempts {
   onTestCaseResult(testCase) {
     if (!testCase.diagnostic()?.flaky) return;
     const errors = testCase.result().errors ?? [];
-    const why = errors[0]?.message.split('\n')[0] ?? 'no message';
-    this.#names.push(`${testCase.module.relativeModuleId} > ${testCase.fullName}: ${why}`);
+    const [why = 'no message', ...more] = errors[0]?.message.split('\n') ?? [];
+    // What a browser's test waited for stands below the first line.
+    const waited = more.find((line) => line.includes('waiting for'))?.trim() ?? '';
+    this.#names.push(
+      `${testCase.module.relativeModuleId} > ${testCase.fullName}: ${why} ${waited}`,
+    );
   }
 
   onTestRunEnd() {
