@@ -13,9 +13,8 @@ export default class SecondAttempts {
     const [why = 'no message', ...more] = errors[0]?.message.split('\n') ?? [];
     // What a browser's test waited for stands below the first line.
     const waited = more.find((line) => line.includes('waiting for'))?.trim() ?? '';
-    this.#names.push(
-      `${testCase.module.relativeModuleId} > ${testCase.fullName}: ${why} ${waited}`,
-    );
+    const { module, fullName } = testCase;
+    this.#names.push(`${module.relativeModuleId} > ${fullName}: ${why} ${waited}`.trimEnd());
   }
 
   onTestRunEnd() {

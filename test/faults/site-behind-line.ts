@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { createDiskSpool } from '#adapters/spool-disk/disk-spool.ts';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
@@ -20,6 +19,7 @@ import { createChangeFeed, type ChangeFeed } from '#server/jobs/change-feed.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
 import { serverOptions } from '#server/front/overload/clients/connection-limits.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { inCluster } from '#test/setup/postgres-cluster.ts';
 import { createTcpFaultProxy, type TcpFaultProxy } from './tcp-fault-proxy.ts';
 
 export interface SiteBehindLine {
@@ -53,9 +53,7 @@ export async function siteBehindLine(
   options: { listings: readonly NewListing[]; pollMs?: number; user?: string; poolMax?: number },
 ): Promise<SiteBehindLine> {
   const name = `faults_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  await execute(clusterUrl, `create database ${name}`);
-  const real = new URL(clusterUrl);
-  real.pathname = `/${name}`;
+  const real = new URL(await inCluster(clusterUrl, `create database ${name}`, name));
   const line = await createTcpFaultProxy({ targetPort: Number(real.port) });
   const behind = new URL(real);
   behind.port = String(line.port);
@@ -135,13 +133,7 @@ export async function siteBehindLine(
       await site.close();
       await line.close();
       await rm(folder, { recursive: true, force: true });
-      await execute(clusterUrl, `drop database ${name} with (force)`);
+      await inCluster(clusterUrl, `drop database ${name} with (force)`, name);
     },
   };
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

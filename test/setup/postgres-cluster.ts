@@ -78,15 +78,23 @@ export async function startPostgresCluster(
   return cluster;
 }
 
-/** Runs a statement in the cluster's first database. Gives the address of its database `name`. */
-export async function inCluster(url: string, statement: string, name: string): Promise<string> {
+/** A connection for one piece of work. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client(url);
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Runs a statement in the cluster's first database. Gives the address of its database `name`. */
+export async function inCluster(url: string, statement: string, name: string): Promise<string> {
+  await withClient(url, (client) => client.query(statement));
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;

@@ -1,16 +1,22 @@
-import { Client } from 'pg';
-import { inCluster } from './postgres-cluster.ts';
+import type { Client } from 'pg';
+import { inCluster, withClient } from './postgres-cluster.ts';
 import { migratedDatabase } from './start-databases.ts';
 
 /**
  * Databases that suites of this process have given back, without rows again: to make one takes a third
- * of a second of a processor, to empty one a tenth of that.
+ * of a second of a processor, to empty one a quarter of that.
  */
 const free: string[] = [];
 let made = 0;
 
+interface Look {
+  shape: string;
+  /** Of each table that has some, as JSON. */
+  rows: Map<string, string>;
+}
+
 /** What a new one is like, told by the first that this process made. */
-let asNew: { shape: string; rows: Map<string, string> } | null = null;
+let asNew: Look | null = null;
 
 /** More than that has grown in a test of much, and would be in the way of the next. */
 const mostBytes = 40_000_000;
@@ -24,28 +30,19 @@ export async function takeDatabase(clusterUrl: string, empty: boolean): Promise<
   // Copied by files it is there in two thirds of the time that the log takes.
   const sql = `create database ${name} template ${like} strategy file_copy`;
   const url = await inCluster(clusterUrl, sql, name);
-  if (!empty) asNew ??= await within(url, describe);
+  if (!empty) asNew ??= await withClient(url, look);
   return url;
 }
 
 /** Takes one back when it can be made as it was; removes it when its tables are others, or it has grown. */
 export async function giveBackDatabase(clusterUrl: string, url: string): Promise<void> {
-  if (asNew && (await within(url, isRenewed))) {
+  const wanted = asNew;
+  if (wanted && (await withClient(url, (client) => isRenewed(client, wanted)))) {
     free.push(url);
     return;
   }
   const name = new URL(url).pathname.slice(1);
   await inCluster(clusterUrl, `drop database ${name} with (force)`, name);
-}
-
-async function within<Result>(url: string, ask: (client: Client) => Promise<Result>) {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    return await ask(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Tables, columns, triggers, rules, functions and settings, each with its number, which a copy keeps. */
@@ -66,30 +63,33 @@ const shapeSql = `
       where datname = current_database()
   )
   select md5(string_agg(said, chr(10) order by said)) as shape,
-    pg_database_size(current_database())::int as bytes from line`;
+    pg_database_size(current_database()) > ${mostBytes} as "hasGrown" from line`;
 
 /** A table that never had a row, or was emptied whole, takes no room. */
 const filledSql = `
   select quote_ident(relname) as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`;
 
-const shapeOf = async (client: Client): Promise<{ shape: string; bytes: number }> =>
+const shapeOf = async (client: Client): Promise<{ shape: string; hasGrown: boolean }> =>
   (await client.query(shapeSql)).rows[0];
 
-async function describe(client: Client) {
+async function look(client: Client): Promise<Look> {
   const { shape } = await shapeOf(client);
   const rows = new Map<string, string>();
-  for (const name of await filledOf(client)) rows.set(name, (await allOf(client, name)) ?? '');
+  for (const name of await filledOf(client)) {
+    const all = await allOf(client, name);
+    if (all !== null) rows.set(name, all);
+  }
   return { shape, rows };
 }
 
 /** Whether it is as new: its rows go, what stood in it from the beginning comes back, numbers begin again. */
-async function isRenewed(client: Client): Promise<boolean> {
+async function isRenewed(client: Client, wanted: Look): Promise<boolean> {
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
-  const { shape, bytes } = await shapeOf(client);
-  const { rows, ...was } = asNew!;
-  if (shape !== was.shape || bytes > mostBytes) return false;
+  const { shape, hasGrown } = await shapeOf(client);
+  if (shape !== wanted.shape || hasGrown) return false;
+  const { rows } = wanted;
   const changed = (await filledOf(client)).filter((name) => !rows.has(name));
   for (const [name, kept] of rows) if ((await allOf(client, name)) !== kept) changed.push(name);
   await client.query('set session_replication_role = replica');

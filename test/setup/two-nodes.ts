@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { untilAnswered } from '#bench/load/visitor.ts';
 import { startSmallProxy, type SmallProxy } from '#bench/rehearsal/small-proxy.ts';
-import type { PostgresCluster } from './postgres-cluster.ts';
+import { withClient, type PostgresCluster } from './postgres-cluster.ts';
 import { builtServer, startBuiltServer, type RunningServer } from './start-server.ts';
 
 /** Two built servers on one PostgreSQL behind a proxy that sends GET on to the other (deploy/Caddyfile). */
@@ -133,12 +132,10 @@ export function startNodeVisitors(
 
 /** Messages in the database: reference by text. Throws when one is there twice. */
 export async function storedMessages(url: string): Promise<Map<string, string>> {
-  const client = new Client(url);
-  await client.connect();
-  const { rows } = await client.query<{ reference: string; message: string }>(
-    'select reference, message from leads',
+  const sql = 'select reference, message from leads';
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ reference: string; message: string }>(sql),
   );
-  await client.end();
   const stored = new Map(rows.map(({ reference, message }) => [message, reference]));
   if (stored.size !== rows.length) throw new Error('a message was stored twice');
   return stored;
