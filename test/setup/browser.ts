@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import {
   chromium,
   type Browser,
@@ -135,14 +136,18 @@ export function describeInChromium(
   });
 }
 
-/** What the last one there left behind, and the page itself. */
+/**
+ * What the last one there left behind, and the page itself: which goes on by its own hand to a blank page,
+ * since the browser's hand would start a process for that, and another for the next page.
+ */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
+    location.replace('about:blank');
   });
-  await page.goto('about:blank');
+  await page.waitForURL('about:blank');
 }
 
 /** Suites of a process come one after the other, and a browser's start costs as much as five pages. */
@@ -159,19 +164,36 @@ async function launchOnce(options: LaunchOptions): Promise<Browser> {
 
 /**
  * The site's script starts after the first paint, which `goto` does not wait for. Pages that fail on
- * purpose never get there and are handed over as they are.
+ * purpose never get there and are handed over as they are. Asked in the page itself: a locator brings a
+ * script of its own into each page, which takes longer than most pages do.
  */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...address) => {
     const response = await goto(...address);
-    await page
-      .locator('html[data-scripts=ready], html:not(:has(script[data-start]))')
-      .waitFor({ state: 'attached', timeout: 5_000 })
-      .catch(() => {});
+    const patience = new AbortController();
+    await Promise.race([
+      page.evaluate(scriptsRun).catch(() => {}),
+      setTimeout(5_000, undefined, { signal: patience.signal }).catch(() => {}),
+    ]);
+    patience.abort();
     return response;
   };
 }
+
+/** In the page: resolves when its scripts run, or none will. */
+const scriptsRun = (): Promise<void> =>
+  new Promise((resolve) => {
+    const page = document.documentElement;
+    const resolveWhenRun = () => {
+      if (page.dataset.scripts !== 'ready' && document.querySelector('script[data-start]')) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(resolveWhenRun);
+    observer.observe(page, { attributes: true, attributeFilter: ['data-scripts'] });
+    resolveWhenRun();
+  });
 
 /** Of a network kept for examples (RFC 2544), believed by a server that is told of a proxy. */
 const someAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
