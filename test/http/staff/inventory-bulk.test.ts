@@ -77,6 +77,24 @@ it('previews, changes and undoes the ticked rows', async () => {
   expect(await prices()).toEqual([1_000_000, 950_000, 1_000_000, 1_000_000]);
 });
 
+it('says on the review that Back leads to what was done already, until it is undone', async () => {
+  const id = (await fresh()).slice(0, 2);
+  const fields = { do: 'price-percent', by: '-7', id };
+  const { html: first, fingerprint } = await preview(fields);
+  const words = 'would be done once more';
+  expect(first).not.toContain(words);
+  const done = await staff.post('/staff/inventory/bulk', { ...fields, fingerprint });
+  const path = done.headers.get('location')!;
+  const { html: again } = await preview(fields);
+  expect(again).toContain(words);
+  expect(again).toContain(`href="${path}"`);
+  // Of others, or another change, it is the first.
+  expect((await preview({ ...fields, id: String(ids[3]) })).html).not.toContain(words);
+  expect((await preview({ ...fields, by: '-8' })).html).not.toContain(words);
+  await staff.post(`${path}/undo`);
+  expect((await preview(fields)).html).not.toContain(words);
+});
+
 it('changes all that match a query, and nothing when they are no longer the same', async () => {
   await fresh();
   await staff.repository.updateMany(

@@ -11,7 +11,7 @@ import { StaffHeading } from '../../layout/staff-heading.tsx';
 /** So many listings of a change are named. */
 export const mostShown = 100;
 
-interface BulkPreviewPageProps {
+export interface BulkPreviewPageProps {
   change: BulkChange;
   plan: BulkPlan;
   /** The form as it was sent, to send it again. */
@@ -19,10 +19,13 @@ interface BulkPreviewPageProps {
   back: string;
   /** What others did since an earlier preview, which is not how it stands any more; null: it is. */
   entries: readonly AuditEntry[] | null;
+  /** The same change, done to some of these a moment ago: Back leads here, and a press does it again. */
+  before: ChangeSet | null;
 }
 
 /** What a change of many listings will do, before it does. */
-export function BulkPreviewPage({ change, plan, fields, back, entries }: BulkPreviewPageProps) {
+export function BulkPreviewPage(props: BulkPreviewPageProps) {
+  const { change, plan, fields, back, entries, before } = props;
   const { changes, skipped, fingerprint } = plan;
   const titles = new Map([...changes, ...skipped].map(({ id, title }) => [String(id), title]));
   return (
@@ -43,6 +46,12 @@ export function BulkPreviewPage({ change, plan, fields, back, entries }: BulkPre
             stands now.
           </p>
           <AuditEntries entries={entries} nameOf={({ subjectId }) => titles.get(subjectId)} />
+        </div>
+      ) : null}
+      {before && changes.length > 0 ? (
+        <div className="notice notice-note staff-space-below">
+          <p>This was done to some of these already, and would be done once more:</p>
+          <ChangeSetWords set={before} />
         </div>
       ) : null}
       {changes.length > 0 ? (

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import {
+  bulkLabel,
   readBulkChange,
   type BulkChange,
   type BulkMistake,
   type BulkPlan,
 } from '#domain/staff/inventory/bulk-change.ts';
 import type { BulkScope } from '#domain/staff/inventory/inventory-service.ts';
+import type { ChangeSet } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import { auditSubjectKey, type AuditEntry } from '#domain/staff/audit-log.ts';
 import { redirectWith } from '#staff/flash.ts';
@@ -16,7 +18,13 @@ import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
-import { BulkPreviewPage, ChangeSetPage, ChangeSetsPage, mostShown } from './bulk-pages.tsx';
+import {
+  BulkPreviewPage,
+  ChangeSetPage,
+  ChangeSetsPage,
+  mostShown,
+  type BulkPreviewPageProps,
+} from './bulk-pages.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { readInventoryForm, type InventoryForm } from './read-inventory-form.ts';
 import { showInventory } from './show-inventory.tsx';
@@ -24,6 +32,8 @@ import { showInventory } from './show-inventory.tsx';
 const mostListed = 50;
 const mostLookedAt = 500;
 const mostTold = 5;
+/** So long the same change once more may be a review that somebody came back to, not a second wish. */
+const backWithinMs = 3_600_000;
 
 /** Many listings at once: review, do, undo. */
 export const bulkRoutes = [
@@ -49,7 +59,7 @@ export const bulkRoutes = [
     const done = await inventory.applyBulk(c.get('member'), scope, change, fingerprint);
     if (done.outcome === 'moved') {
       const entries = await entriesSince(c, done.plan, form.get('drawn'));
-      return renderPreview(c, form, asked, done.plan, entries);
+      return renderPreview(c, form, asked, done.plan, { entries });
     }
     if (done.outcome !== 'changed') return askBetter(c, form, outOfScope(scope, done));
     if (done.changeSetId === null) return redirectWith(c, asked.back, 'Nothing had to change.');
@@ -89,7 +99,10 @@ async function showPreview(c: Context<StaffEnv>, form: BulkForm) {
   if ('error' in asked) return askBetter(c, form, asked);
   const { inventory } = c.get('staff');
   const found = await inventory.previewBulk(asked.scope, asked.change);
-  if (found.outcome === 'planned') return renderPreview(c, form, asked, found.plan, null);
+  if (found.outcome === 'planned') {
+    const before = await doneBefore(c, asked.change, found.plan);
+    return renderPreview(c, form, asked, found.plan, { before });
+  }
   return askBetter(c, form, outOfScope(asked.scope, found));
 }
 
@@ -150,8 +163,7 @@ function renderPreview(
   form: BulkForm,
   { change, back }: Asked,
   plan: BulkPlan,
-  /** What others did since an earlier preview, which is not how it stands any more. */
-  entries: readonly AuditEntry[] | null,
+  { entries = null, before = null }: Partial<Pick<BulkPreviewPageProps, 'entries' | 'before'>>,
 ): Response {
   const fields = ['do', 'by', 'show-previous', 'scope', 'params', 'id'].flatMap((name) =>
     form.all(name).map((value) => ({ name, value })),
@@ -166,6 +178,7 @@ function renderPreview(
         fields={[...fields, { name: 'drawn', value: new Date().toISOString() }]}
         back={back}
         entries={entries}
+        before={before}
       />
     ),
   });
@@ -186,6 +199,21 @@ async function entriesSince(
   });
   const ids = new Set([...changes, ...skipped].map(({ id }) => String(id)));
   return entries.filter(({ subjectId }) => ids.has(subjectId)).slice(0, mostTold);
+}
+
+/** The same change, done to some of these listings a moment ago and not undone. */
+async function doneBefore(
+  c: Context<StaffEnv>,
+  change: BulkChange,
+  plan: BulkPlan,
+): Promise<ChangeSet | null> {
+  const latest = await c.get('staff').inventory.changeSets(mostTold);
+  const from = Date.now() - backWithinMs;
+  const set = latest.find(
+    ({ label, at, undoneAt }) =>
+      label === bulkLabel(change) && undoneAt === null && Date.parse(at) > from,
+  );
+  return set && (await entriesSince(c, plan, set.at)).length > 0 ? set : null;
 }
 
 async function renderSet(
