@@ -32,7 +32,7 @@ function runs(id: number): boolean {
 
 it('a process that crashes costs its photo only', async () => {
   const before = await pid();
-  expect(await processPhoto('crash')).toEqual({ outcome: 'failed', fault: 'damaged' });
+  expect(await processPhoto('crash')).toEqual({ outcome: 'failed', fault: 'too-slow' });
   expect(runs(before)).toBe(false);
   expect(runs(await pid())).toBe(true);
 });
@@ -50,7 +50,7 @@ it('a process that hangs is ended, and its photo refused', async () => {
 });
 
 it.runIf(existsSync('/proc/self/statm'))('a process that fills the memory is ended', async () => {
-  expect((await processPhoto('grow')).outcome).toBe('failed');
+  expect(await processPhoto('grow')).toEqual({ outcome: 'failed', fault: 'too-slow' });
   expect(runs(await pid())).toBe(true);
 });
 

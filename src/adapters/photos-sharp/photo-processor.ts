@@ -47,13 +47,12 @@ export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {
         case 'answered':
           if (given.answer.answer === 'photo') return given.answer.result;
           throw new Error('The photo process answers something else than it was asked.');
-        case 'too-slow':
-          return { outcome: 'failed', fault: 'too-slow' };
         case 'busy':
         case 'closed':
           return { outcome: 'failed', fault: 'busy' };
+        // Too slow, or dead for want of memory, as of an AVIF of 36 megapixels: the picture may be whole.
         default:
-          return { outcome: 'failed', fault: 'damaged' };
+          return { outcome: 'failed', fault: 'too-slow' };
       }
     },
     async toAvif(webp, signal) {

@@ -40,6 +40,7 @@ export interface PhotoEdit {
   isTurned?: boolean;
 }
 
+/** `too-slow`: more time or memory than a photo gets. */
 export type ProcessingFault = 'damaged' | 'too-many-pixels' | 'too-small' | 'too-slow' | 'busy';
 
 export type ProcessingResult =

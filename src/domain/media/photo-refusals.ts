@@ -36,7 +36,7 @@ const messages = {
   'too-many-pixels': msg`This picture has more than 60 megapixels. Send it in a smaller size, or a screenshot of it.`,
   'too-small': msg`This picture is too small to show a bus: it needs at least 320 by 240 pixels. Send the original photo.`,
   damaged: msg`This picture is damaged or was cut short. Open it to see if it is whole, and send it again.`,
-  'too-slow': msg`This picture takes too long to read. Save it as a plain JPEG, or send a screenshot of it.`,
+  'too-slow': msg`This picture is too heavy for us to read. Save it as a plain JPEG, or send a screenshot of it.`,
   interrupted: msg`The connection was lost before the whole photo arrived. Send it again.`,
   busy: msg`Many photos are arriving right now. Send this one again in a minute.`,
   'on-their-way': msg`As many photos as a bus may have are already on their way. Send this one again when they have arrived.`,
