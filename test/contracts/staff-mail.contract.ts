@@ -81,9 +81,9 @@ describeDatabases('mail to staff', ({ create }) => {
     { timeout: 120_000 },
     async () => {
       const { sent, tell, pass, mostInAnHour, told } = bed();
-      for (let number = 0; number < 10_000; number++) {
-        await tell(number);
-        if (number % 500 === 499) await pass(minuteMs);
+      for (let minute = 0; minute < 20; minute++) {
+        await Promise.all(Array.from({ length: 500 }, (_, at) => tell(minute * 500 + at)));
+        await pass(minuteMs);
       }
       for (let number = 10_000; number < 10_100; number++) {
         await tell(number);
