@@ -118,5 +118,8 @@ describeInChromium('what is drawn and printed keeps its ground', ({ openPage }) 
     await page.goto(`${origin}/quote?take=1009`);
     expect(await page.locator('.quote-rows').innerText()).toContain('OMN-');
     expect(await page.locator('form[data-lead-form=quote]').isVisible()).toBe(false);
+    expect(await page.getByText('/quote?take=1009').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await page.getByText('/quote?take=1009').isVisible()).toBe(false);
   });
 });
