@@ -41,6 +41,19 @@ describeInChromium('the sheet of filters on a phone', ({ openPage }) => {
     expect(await hasFocus(page, '[data-list-results] *')).toBe(true);
   });
 
+  it('closes as the browser asks it to, as for Back on a phone, wherever the focus is', async () => {
+    const page = await openSheet();
+    for (const _ of [1, 2]) {
+      expect(await isOpen(page)).toBe(true);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.keyboard.press('Escape');
+      expect(await isOpen(page)).toBe(false);
+      expect(await hasFocus(page, '.filters-toggle > summary')).toBe(true);
+      await page.locator('.filters-toggle > summary').tap();
+    }
+    expect(new URL(page.url()).pathname).toBe('/buses');
+  });
+
   it('stays as it is while the list answers, and closes on its button', async () => {
     const page = await openSheet();
     const ticked = box(page, 'wheelchair', 'yes');

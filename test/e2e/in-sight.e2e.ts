@@ -87,6 +87,19 @@ describeInChromium('what is pressed is in sight', ({ openPage }) => {
     expect((await page.locator('.call-bar-phone').boundingBox())!.height).toBe(44);
   });
 
+  it.each(['', '/es', '/fr'])(
+    'the button of the header on a tablet, in one line: %s',
+    async (language) => {
+      const page = await openPage({ viewport: { width: 768, height: 1024 } });
+      for (const width of [768, 840, 869, 870, 900]) {
+        await page.setViewportSize({ width, height: 1024 });
+        await page.goto(`${origin}${language}/buses`);
+        const { x, width: wide, height } = (await page.locator('.main-bar-contact').boundingBox())!;
+        expect([height, x + wide], `${width} px`).toEqual([44, width - 16]);
+      }
+    },
+  );
+
   it('the ways on from a floor plan', async () => {
     const page = await openPage(phone);
     await page.goto(`${origin}/es${lot}/fit?riders=30&wheelchairs=1`);
@@ -118,5 +131,8 @@ describeInChromium('what is drawn and printed keeps its ground', ({ openPage }) 
     await page.goto(`${origin}/quote?take=1009`);
     expect(await page.locator('.quote-rows').innerText()).toContain('OMN-');
     expect(await page.locator('form[data-lead-form=quote]').isVisible()).toBe(false);
+    expect(await page.getByText('/quote?take=1009').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await page.getByText('/quote?take=1009').isVisible()).toBe(false);
   });
 });

@@ -182,6 +182,7 @@ describeInChromium('a list of saved buses', ({ openPage }) => {
     );
     expect(await notes(page).first().isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: 'Share this list' }).isVisible()).toBe(false);
+    expect(await page.getByText(/^http.*\/saved\?bus=/).isVisible()).toBe(true);
   });
 
   it('shares by the clipboard, and without it by the address, marked to be copied', async () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
           lengthIn: 460,
         },
       }),
+      aListing({ status: 'sold', details: shuttle }),
     ],
   });
 });
@@ -130,5 +131,11 @@ describe('whether a group fits in a bus', () => {
       `/buses/${await key(1)}/fit?riders=5`,
     ]);
     expect((await site.app.request('/buses/999-none/fit')).status).toBe(404);
+  });
+
+  it('is answered for buses that can be bought; the page of a sold one says that it is sold', async () => {
+    const ownPage = `/buses/${await key(8)}`;
+    const sold = await site.app.request(`${ownPage}/fit?riders=5`);
+    expect([sold.status, sold.headers.get('location')]).toEqual([302, ownPage]);
   });
 });

@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLotStore } from '#db/repositories/lot-store.ts';
 import { goodForm, hiddenFields, postForm } from '#test/factories/contact-post.ts';
@@ -121,6 +122,18 @@ describe('a list', () => {
     const few = rowsOf(await quote('?take=5x9'));
     expect(textOf(few, '')).toContain('Only 3 of them are for sale.');
     expect(few).toContain('href="/quote?take=5x3&amp;by=changing"');
+  });
+
+  it('leaves the ways to change it off the paper, which names its address', async () => {
+    for (const take of ['3', '5-1-4', '5x9']) {
+      const page = parse(await quote(`?take=${take}`));
+      const ways = page.querySelectorAll('.quote-rows a[href*="by=changing"]');
+      expect(ways.length).toBeGreaterThan(1);
+      expect(ways.filter((way) => way.closest('.no-print') === null)).toEqual([]);
+      expect(page.querySelector('.print-only')?.text).toBe(
+        `https://omnibus.example/quote?take=${take}`,
+      );
+    }
   });
 
   it('offers others that are for sale for a sold one', async () => {

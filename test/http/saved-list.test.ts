@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
@@ -41,6 +42,14 @@ describe('a list of buses to pass on', () => {
     expect(html).toMatch(/<input[^>]* value="[^"]+\/saved\?bus=2&amp;bus=1"/);
     expect(html).toContain('they are not in the address');
     expect(html).toMatch(/href="\/compare\?bus=2&amp;bus=1"/);
+  });
+
+  it('names its address on paper, as a comparison does', async () => {
+    for (const path of ['/saved?bus=2&bus=1', '/compare?bus=2&bus=1']) {
+      const printed = parse(await page(path)).querySelector('.print-only');
+      expect(printed?.text.endsWith(path), path).toBe(true);
+      expect(printed?.closest('.no-print'), path).toBeNull();
+    }
   });
 
   it('shows a sold one as sold, with some like it that are for sale', async () => {

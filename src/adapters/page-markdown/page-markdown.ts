@@ -8,7 +8,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 const withoutMeaning = [
   'script,style,template,noscript,svg,dialog,iframe',
   'button,input,select,textarea,label,fieldset,datalist',
-  '[hidden],[aria-hidden="true"],.sr-only,.needs-script,img[src^="data:"],img[alt=""]',
+  '[hidden],[aria-hidden="true"],.sr-only,.print-only,.needs-script,img[src^="data:"],img[alt=""]',
   '.breadcrumbs,.list-toolbar,.filters,.language-offer',
   '.gallery-missing,.gallery-count,.gallery-thumbs',
 ].join(',');

@@ -12,6 +12,7 @@ import { t } from '@lingui/core/macro';
 import type { FilterGroup } from '#domain/search/filter-panel.ts';
 import { afterPaint } from '#site/browser/when-due.ts';
 import type { FilterPanelProps, NamedGroup } from './filter-panel-props.ts';
+import { useCloseByBack } from './close-by-back.ts';
 import { nextPanel } from './next-panel.ts';
 import { readPanel } from './read-panel.ts';
 import { FilterOptions, NearOptions } from './filter-options.tsx';
@@ -52,12 +53,11 @@ export function FilterPanel(panel: FilterPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDetailsElement>(null);
   useAnsweredFields(root, panel);
+  useCloseByBack(sheet, closeSheet);
   const shown = useUnsentGroups(root, panel);
 
   const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !sheet.current?.open) return;
-    sheet.current.open = false;
-    sheet.current.querySelector('summary')?.focus();
+    if (key === 'Escape' && sheet.current?.open) closeSheet(sheet.current);
   };
   const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // The buses that the keyboard goes on to lie under the sheet.
@@ -85,6 +85,11 @@ export function FilterPanel(panel: FilterPanelProps) {
       <FilterSheet {...panel} groups={shown} />
     </div>
   );
+}
+
+function closeSheet(sheet: HTMLDetailsElement): void {
+  sheet.open = false;
+  sheet.querySelector('summary')?.focus();
 }
 
 interface FilterSheetProps extends FilterPanelProps {

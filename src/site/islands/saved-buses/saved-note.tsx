@@ -52,7 +52,7 @@ export function SavedNote({ bus }: { bus: StoredBus }) {
         </button>
       </div>
       {words ? (
-        <p className="saved-note-printed">
+        <p className="saved-note-printed print-only">
           <strong>{t`Your note:`}</strong> {words}
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import { costBus } from '#domain/costs/cost-bus.ts';
 import { builtInRates } from '#domain/costs/cost-rates.ts';
 import { estimateCosts } from '#domain/costs/estimate-costs.ts';
 import { renderPage } from '#site/render-page.tsx';
+import { busToBuy } from '#site/routes/inventory/bus-to-buy.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { CostPage } from './cost-page.tsx';
@@ -11,16 +12,14 @@ import { readCosts } from './read-costs.ts';
 
 /** What a bus costs at a visitor's door. All answers stand in the address; nothing is kept. */
 export const costRoutes = new Hono<SiteEnv>().get(patterns.busCost, async (c) => {
-  const { inventory, settings, siteUrl, now, ...services } = c.get('services');
+  const { settings, siteUrl, now, ...services } = c.get('services');
   const { places = null, costRates: rates = builtInRates } = services;
-  const found = await inventory.lookUp(c.req.param('key'));
-  if (found.outcome === 'missing') return c.notFound();
   const { search, searchParams } = new URL(c.req.url);
-  if (found.outcome === 'moved') return c.redirect(urls.busCost(found) + search, 301);
-  // Its own page says what has become of it, and where similar ones are.
-  if (found.outcome === 'withdrawn') return c.redirect(c.req.path.replace(/\/cost$/, ''));
-  const { bus } = found;
-  if (bus.sold) return c.redirect(urls.bus(bus));
+  const bus = await busToBuy(c, {
+    key: c.req.param('key'),
+    addressOf: (one) => urls.busCost(one) + search,
+  });
+  if (bus instanceof Response) return bus;
   const { title } = bus;
   const question = readCosts(searchParams, places);
   const estimate = estimateCosts(

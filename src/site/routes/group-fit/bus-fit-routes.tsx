@@ -5,6 +5,7 @@ import { readGroup } from '#domain/inventory/group-fit/group.ts';
 import { asStated, judgeGroup } from '#domain/inventory/group-fit/judge-group.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { renderPage } from '#site/render-page.tsx';
+import { busToBuy } from '#site/routes/inventory/bus-to-buy.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { BusFitPage, type BusFitModel } from './bus-fit-page.tsx';
@@ -13,7 +14,7 @@ const longestTyped = 24;
 
 /** "22 riders, 3 in wheelchairs" in one bus; without a group, the bus as stated. */
 export const busFitRoutes = new Hono<SiteEnv>().get(patterns.busFit, async (c) => {
-  const { inventory, settings } = c.get('services');
+  const { settings } = c.get('services');
   const { searchParams } = new URL(c.req.url);
   const typed = (name: string) => (searchParams.get(name) ?? '').slice(0, longestTyped);
   const asked = {
@@ -21,15 +22,11 @@ export const busFitRoutes = new Hono<SiteEnv>().get(patterns.busFit, async (c) =
     wheelchairs: typed('wheelchairs'),
     children: typed('children'),
   };
-  const found = await inventory.lookUp(c.req.param('key'));
-  if (found.outcome === 'moved') return c.redirect(urls.busFit(found, asked), 301);
-  // A bus that was taken down has one page that says so.
-  if (found.outcome === 'withdrawn') {
-    const [, id, slug] = /^(\d+)-(.+)$/.exec(c.req.param('key')) ?? [];
-    return id && slug ? c.redirect(urls.bus({ id: Number(id), slug }), 302) : c.notFound();
-  }
-  if (found.outcome === 'missing') return c.notFound();
-  const { bus } = found;
+  const bus = await busToBuy(c, {
+    key: c.req.param('key'),
+    addressOf: (one) => urls.busFit(one, asked),
+  });
+  if (bus instanceof Response) return bus;
   const { title } = bus;
   return renderPage(c, {
     meta: {

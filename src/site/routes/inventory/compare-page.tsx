@@ -59,10 +59,10 @@ export function ComparePage({ model }: ComparePageProps) {
           </div>
         ) : (
           <>
-            <div className="compare-tools no-print">
+            <div className="compare-tools">
               {buses.length > 1 ? (
                 <a
-                  className="chip"
+                  className="chip no-print"
                   href={urls.compare(ids, { ...(only ? {} : { only: 'differences' }), ...answers })}
                   aria-current={only ? 'true' : undefined}
                 >

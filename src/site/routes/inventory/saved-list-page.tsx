@@ -52,9 +52,9 @@ export function SavedListPage({ model }: SavedListPageProps) {
           <Notice>{t`A list holds ${mostSaved} buses; these are the first.`}</Notice>
         ) : null}
         {buses.length > 0 ? (
-          <div className="saved-share no-print">
+          <div className="saved-share">
             <ShareAndPrint title={t`Saved buses`} url={shareUrl} label={t`Share this list`} />
-            <label>
+            <label className="no-print">
               {t`Address of this list`}
               <input
                 type="text"
@@ -64,7 +64,7 @@ export function SavedListPage({ model }: SavedListPageProps) {
                 data-share-address=""
               />
             </label>
-            <p>
+            <p className="no-print">
               {t`Notes stay in the browser they are written in: they are never sent, and they are not in the address.`}
             </p>
           </div>

@@ -78,14 +78,14 @@ interface ReplacementsProps {
 
 const mostOffered = 6;
 
-/** What could be taken in the place of what cannot be had. */
+/** What could be taken in the place of what cannot be had: ways to change the list, none of them on it. */
 function Replacements({ row, changed, similar }: ReplacementsProps) {
   const { choice, bus, units, forSale, canBeHad, asked } = row;
   if (canBeHad === asked) return null;
   const kept = units.filter(({ state }) => state === 'for-sale').map(({ number }) => number);
   if ('units' in choice && row.instead.length > 0) {
     return (
-      <p>
+      <p className="no-print">
         {t`Take instead:`}{' '}
         {row.instead.slice(0, mostOffered).map((unit) => (
           <span key={unit.id}>
@@ -106,7 +106,7 @@ function Replacements({ row, changed, similar }: ReplacementsProps) {
         ? { busId: bus.id, units: kept }
         : { busId: bus.id, count: Math.min(forSale, mostOfLot) };
     return (
-      <p>
+      <p className="no-print">
         <a href={changed([fewer])} className="text-link">
           {t`Take what is left`}
         </a>
@@ -115,7 +115,7 @@ function Replacements({ row, changed, similar }: ReplacementsProps) {
   }
   if (similar.length === 0) return null;
   return (
-    <p>
+    <p className="no-print">
       {t`Take instead:`}{' '}
       {similar.map((other) => (
         <span key={other.id}>
