@@ -31,7 +31,12 @@ export const units: [Unit, string[]][] = [
     ),
   ],
   ['kilometers', phrases('km; kms; kilometer; kilometre; k m')],
-  ['hours', phrases('hour; hr; hour drive; hr drive; hrs; hours away; hour away')],
+  [
+    'hours',
+    phrases(`
+      hour; hr; hour drive; hr drive; hrs; hours away; hour away;
+      engine hour; engine hr; motor hour; idle hour; run hour; operating hour; hours on engine; hours on the engine; hours on it`),
+  ],
   [
     'feet',
     phrases('ft; foot; feet; footer; ft long; foot long; feet long; foot length; ft length'),
@@ -62,6 +67,7 @@ export const leadingUnits: [Unit, string[]][] = [
       seats up to; passengers; sits; accommodates; accomodates`),
   ],
   ['miles', phrases('mileage; odometer; miles; odo')],
+  ['hours', phrases('engine hours; engine hrs; hours; hrs; idle hours; motor hours')],
   ['pounds', ['gvwr', 'gvw']],
   ['dollars', phrases('price; budget; asking; priced at; price range; spend; cost')],
   ['feet', ['length']],

@@ -120,6 +120,17 @@ export const wordMeanings: [Meaning, string[]][] = [
       'injectors',
     ].map((part) => `new ${part}`),
   ],
+  // The color of a part is not that of the bus.
+  [
+    { is: 'text' },
+    'black white gray grey blue red brown tan'
+      .split(' ')
+      .flatMap((color) =>
+        ['interior', 'seat', 'leather', 'upholstery', 'floor', 'light', 'wheel'].map(
+          (part) => `${color} ${part}`,
+        ),
+      ),
+  ],
   [{ is: 'valves', value: '12v' }, phrases('12 valve; 12v; twelve valve')],
   [{ is: 'valves', value: '24v' }, phrases('24 valve; 24v; twenty four valve')],
   [
@@ -318,5 +329,5 @@ export const neverCorrect: string[] = (
   'heat seat seal deal meal real heavy duty easy early daily built build building solid strong tough fresh forever ' +
   'money hello thank thanks test testing asap today tomorrow weekend summer spring month week camper camping ' +
   'bunk bunks smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped ' +
-  'reading surprise bend sterling london ontario shelter homeless stripper'
+  'reading surprise bend sterling london ontario gary shelter homeless stripper'
 ).split(' ');

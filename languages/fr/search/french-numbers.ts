@@ -24,7 +24,7 @@ export const units: [Unit, string[]][] = [
       place fauteuil roulant; ancrage de fauteuil roulant; passager en fauteuil roulant; place pour fauteuil`),
   ],
   ['miles', ['milles', 'milles au compteur']],
-  ['hours', phrasesWithPlurals('heure; heure de route')],
+  ['hours', phrasesWithPlurals('heure; heure de route; heure moteur; heure de moteur')],
   [
     'kilometers',
     phrasesWithPlurals('kilomètre; km; km au compteur; kilomètre au compteur; kilométrage'),
@@ -54,6 +54,7 @@ export const leadingUnits: [Unit, string[]][] = [
   ],
   ['kilometers', phrases('kilométrage; kilométrage de; km; odomètre; compteur; au compteur')],
   ['miles', phrases('millage; millage de; milles')],
+  ['hours', phrases('heures; heures moteur; heures de moteur')],
   ['pounds', phrases('pnbv; pnbv de; poids brut; poids brut de')],
   [
     'dollars',

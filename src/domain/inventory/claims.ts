@@ -1,22 +1,29 @@
 import type { BusListing } from './bus-listing.ts';
 import { isReduced } from './badges.ts';
+import type { FieldKey } from './fields/bus-fields.ts';
 import { busFeatures } from './vocabulary/features.ts';
+import { transmissionModels } from './vocabulary/transmissions.ts';
 
-type Claiming = Pick<BusListing, 'description' | 'priceCents' | 'pricePreviousCents'>;
+const features = busFeatures.flatMap(({ key, words, claim, field }) => {
+  if (claim === null) return [];
+  if (claim === 'price') return [{ key, isTrueOf: isReduced }];
+  if (claim === 'phrase') return [{ key, isTrueOf: saysOneOf('description', words) }];
+  return [{ key, isTrueOf: saysOneOf(field!.name, field!.values!) }];
+});
 
-const claims = busFeatures
-  .filter(({ claim }) => claim !== null)
-  .map(({ key, words, claim }) => ({
-    key,
-    isTrueOf: claim === 'price' ? isReduced : saysOneOf(words),
-  }));
+const gearboxes = transmissionModels.map(({ name, aliases }) => ({
+  key: name,
+  isTrueOf: saysOneOf('transmissionModel', [name, ...aliases]),
+}));
 
-/** What a listing says of itself beyond its fields: keys of features. */
-export const claimsOf = (listing: Claiming): string[] =>
+const claims = [...features, ...gearboxes];
+
+/** What a listing says of itself beyond its fields: keys of features, and its gearbox by our name. */
+export const claimsOf = (listing: BusListing): string[] =>
   claims.filter(({ isTrueOf }) => isTrueOf(listing)).map(({ key }) => key);
 
-function saysOneOf(words: readonly string[]) {
+function saysOneOf(field: FieldKey, words: readonly string[]) {
   const phrases = words.map((phrase) => phrase.replaceAll(' ', String.raw`[\s-]+`));
   const said = new RegExp(String.raw`\b(?:${phrases.join('|')})s?\b`, 'iu');
-  return ({ description }: Claiming) => said.test(description ?? '');
+  return (listing: BusListing) => said.test(String(listing[field] ?? ''));
 }

@@ -35,7 +35,7 @@ export interface BusRecord extends FieldAttributes {
   passengers: number | null;
   wheelchair: 'yes' | 'no' | 'unspecified';
   cdl: string;
-  /** Features that it says it has, by their keys. */
+  /** Features that it says it has, by their keys, and its gearbox. */
   claims: string[];
   _geoloc: { lat: number; lng: number } | null;
   featured: boolean;

@@ -153,6 +153,27 @@ it('shows the series for a model of it that no bus is listed as, and claims no m
   }
 });
 
+it('takes a color for no part of a name, and finds it in whatever words it was typed', async () => {
+  const among = searchAmong(
+    [
+      { bodyMake: 'Blue Bird', colorExterior: 'School bus yellow' },
+      { bodyMake: 'Blue Bird', colorExterior: 'White/blue' },
+      { bodyMake: 'Thomas Built', colorExterior: 'dark blue' },
+      { bodyMake: 'Starcraft', colorExterior: null, description: 'White walls, blue seats.' },
+    ].map((details, at) => aStoredListing({ id: at + 1, details })),
+    now,
+  );
+  const ids = async (words: string, language?: 'es' | 'fr') =>
+    (await among(words, language)).cards.map(({ id }) => id).toSorted();
+  expect(await ids('blue bus')).toEqual([2, 3]);
+  expect(await ids('dark blue bus')).toEqual([3]);
+  expect(await ids('autobús azul', 'es')).toEqual([2, 3]);
+  expect(await ids('white and blue bus')).toEqual([2]);
+  expect(await ids('yellow or white')).toEqual([1, 2]);
+  expect(await ids('bluebird not white')).toEqual([1]);
+  expect(await ids('blue bird bus')).toEqual([1, 2]);
+});
+
 it('takes a named gearbox for no other, and a bus with seats for none without', async () => {
   const among = searchAmong(
     [
@@ -168,6 +189,8 @@ it('takes a named gearbox for no other, and a bus with seats for none without', 
   expect(await ids('allison')).toEqual([2, 3]);
   expect(await ids('allison 3000 bus')).toEqual([2]);
   expect(await ids('allison 2500')).toEqual([3]);
+  expect(await ids('allison 2500 or 6r140')).toEqual([1, 3]);
+  expect(await ids('allison 2000, 2500 or md3060')).toEqual([2, 3]);
   expect(await ids('automatic')).toEqual([1, 2, 3]);
   expect(await ids('gutted bus')).toEqual([3]);
 });

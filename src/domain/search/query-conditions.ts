@@ -124,11 +124,17 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   for (const key of f.features ?? []) any(...featureGroup(key));
   exclude(f, groups);
 
+  const [gearbox, ...otherGearboxes] = narrowest(f.transmissionModel ?? []);
+  if (otherGearboxes.length > 0) any('claims', anyValue([gearbox!, ...otherGearboxes], ['claims']));
   // Every Allison is automatic, and not every automatic an Allison: listings name it as buyers do.
-  if (f.transmissionModel) words.push(/\d/.test(spoken) ? spoken : f.transmissionModel);
+  else if (gearbox) words.push(/\d/.test(spoken) ? spoken : gearbox);
   else if (groups.length === 0 && answeredByText(f)) words.push(textFor(f, spoken));
   return { groups, words };
 }
+
+/** An "Allison 2000" is an Allison. */
+const narrowest = (names: readonly string[]): string[] =>
+  names.filter((name) => !names.some((other) => other !== name && other.startsWith(name)));
 
 /** Who says "24 passengers" needs at least so many seats, and pays for no bus that is much larger. */
 function passengerRange({

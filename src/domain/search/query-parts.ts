@@ -219,6 +219,7 @@ function onlyKey(item: Understood): keyof SmartFilters | null {
   const { filter } = item;
   if (filter.orTown || isTown(item)) return 'orTown';
   if (filter.chassisModel) return 'chassisModel';
+  if (filter.transmissionModel) return 'transmissionModel';
   const [key, ...others] = Object.keys(filter) as (keyof SmartFilters)[];
   return key && others.length === 0 && oneOfAKind.includes(key) ? key : null;
 }

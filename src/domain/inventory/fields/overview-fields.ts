@@ -212,8 +212,20 @@ export const overviewFields = {
       'exterior',
     ],
     buyerWords: `
-white_paint|White|white||white;white paint
-yellow_paint|School-bus yellow|yellow||yellow;nsby;yellow paint
+white_paint|White|white||white;white paint|field
+yellow_paint|School-bus yellow|yellow||yellow;nsby;yellow paint|field
+black_paint|Black|black||black;black paint|field
+blue_paint|Blue|blue||blue;blue paint|field
+brown_paint|Brown|brown||brown;brown paint|field
+gold_paint|Gold|gold||gold;gold paint|field
+gray_paint|Gray|gray,grey||gray;grey;gray paint;grey paint|field
+green_paint|Green|green||green;green paint|field
+maroon_paint|Maroon|maroon,burgundy||maroon;burgundy;maroon paint|field
+orange_paint|Orange|orange||orange paint;orange|field
+purple_paint|Purple|purple||purple;purple paint|field
+red_paint|Red|red||red;red paint|field
+silver_paint|Silver|silver||silver;silver paint|field
+tan_paint|Tan|tan||tan;tan paint|field
 `,
   },
   stockNumber: {

@@ -16,9 +16,10 @@ export interface BusFeature {
   words: string[];
   /**
    * What a listing only has where it says so: in one of the words as a phrase (looked for one by one, "no
-   * rust" stands in every description with rust and no smoke), or by the price that it asked before.
+   * rust" stands in every description with rust and no smoke), by the price that it asked before, or in its
+   * own field ("blue" stands in every Blue Bird).
    */
-  claim: 'phrase' | 'price' | null;
+  claim: 'phrase' | 'price' | 'field' | null;
 }
 
 /** `atLeastOne` asks for a number above zero; else any of the `values` will do, `yes` of flags. */

@@ -57,13 +57,17 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
     openEnded = true;
     to += 1;
   }
-  let after = boundsNextUnit(reading, to + 1) ? null : comparatorAfter(reading, to + 1);
+  let after = boundsNextUnit(reading, to + 1)
+    ? null
+    : comparatorAfter(reading, to + 1, before !== null);
   to = after?.to ?? to;
   const unitAt = skipUnitMark(reading, to + 1);
   const unit =
     lexicon.units.match(tokens, unitAt, isFree) ?? unfinishedUnit(reading, unitAt, first.value);
   if (unit) to = unit.to;
-  after ??= beginsNextAmount(reading, to + 1) ? null : comparatorAfter(reading, to + 1);
+  after ??= beginsNextAmount(reading, to + 1)
+    ? null
+    : comparatorAfter(reading, to + 1, before !== null);
   if (after && after.to > to) to = after.to;
   if (unit && isOpenEnd(reading, to + 1)) {
     openEnded = true;
@@ -97,13 +101,31 @@ function notBefore(
 }
 
 /** "14 passengers plus 2 wheelchairs": a lone word before a counted thing adds to it and bounds nothing. */
-function comparatorAfter(reading: Reading, at: number): PhraseMatch<Comparator> | null {
+function comparatorAfter(
+  reading: Reading,
+  at: number,
+  isBounded: boolean,
+): PhraseMatch<Comparator> | null {
   const { after, units } = reading.lexicon;
   const found = after.match(reading.tokens, at, reading.isFree);
-  if (!found?.value.adds) return found;
+  if (!found || leadsToNext(reading, found, isBounded)) return null;
+  if (!found.value.adds) return found;
   const next = readAmount(reading, found.to + 1);
   const isCounted = next && units.match(reading.tokens, next.to + 1, reading.isFree) !== null;
   return isCounted ? null : found;
+}
+
+/** "Over 20 seats and under 40k", "20 seats and under 40k": what has a bound, or stands before a sum, takes none. */
+function leadsToNext(
+  reading: Reading,
+  { from, to }: PhraseMatch<Comparator>,
+  isBounded: boolean,
+): boolean {
+  const { joiningWords, before } = reading.lexicon;
+  if (!reading.isWord(from, joiningWords)) return false;
+  const word = before.match(reading.tokens, from + 1, reading.isFree);
+  const next = word?.to === to ? readAmount(reading, to + 1) : null;
+  return next !== null && (isBounded || next.dollars || next.thousands || next.value >= 10_000);
 }
 
 /** "20 seats max length 35", "100k min year 2015": the word bounds what is named behind it. */

@@ -157,13 +157,17 @@ function vocabularyMeanings(): [Meaning, string[]][] {
   return [
     ...transmissionModels.map(({ kind, name, aliases }): [Meaning, string[]] => [
       { is: 'transmission', value: kind, name },
-      [name, ...aliases],
+      [name, ...aliases, ...reversed(name)],
     ]),
     ...busFeatures.map(({ key, words }): [Meaning, string[]] => [{ is: 'feature', key }, words]),
     ...engineFamilies.flatMap((family) => [family.name, ...family.aliases].map(engineWords)),
     ...[...engineSpellings.keys()].map(engineWords),
   ];
 }
+
+/** "2500 allison"; a "2000 allison" is an Allison of that year. */
+const reversed = (name: string): string[] =>
+  /^\S+ (?!2000)\S*\d\S*$/.test(name) ? [name.split(' ').toReversed().join(' ')] : [];
 
 /** Litres may be said or not: "5.9 cummins", "5.9L cummins", "5.9 liter cummins". */
 function engineWords(spelling: string): [Meaning, string[]] {

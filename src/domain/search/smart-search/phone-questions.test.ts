@@ -55,6 +55,33 @@ en | first time buyer |
 es | bus para convertir en casa |
 fr | autobus à transformer en maison |
 es | bus de 2 pisos | Double Decker Buses
+en | engine hours under 5000 | ! engine hours under 5000
+en | shuttle under 5000 hours and under 40k | Shuttle Buses · Under $40,000 ! under 5000 hours
+en | low hours $25,000 shuttle | Under $25,000 · Shuttle Buses … low
+en | two hours from chicago and 4500 hrs | Within 100 miles of Chicago, IL ! 4500 hrs
+es | menos de 5000 horas de motor | ! menos de 5000 horas de motor
+fr | moins de 5000 heures moteur | ! moins de 5000 heures moteur
+en | over 20 passengers and under 40k | 21 passengers or more · Under $40,000
+en | over 30 seats and over 2012 | 31 passengers or more · 2013 and newer
+en | 40k or under 15 passengers | Under $40,000 · 15 passengers
+en | allison 2000 or 2500 | Allison 2000 · Allison 2500
+en | allison 2000, 2500 or 3000 under 30k | Allison 2000 · Allison 2500 · Allison 3000 · Under $30,000
+en | bus with 2500 allison | Allison 2500
+en | 2000 allison bus | 2000 ± 2 years · Allison
+es | allison 2000 o 2500 | Allison 2000 · Allison 2500
+en | blue bus | Blue
+en | blue bird bus | Blue Bird
+en | blue bluebird | Blue · Blue Bird
+en | blue school bus | Blue · School Buses
+en | white and blue shuttle | White · Blue · Shuttle Buses
+en | red bus | Double Decker Buses
+en | no white buses | No white
+en | limo with black leather | Limo & Party Buses … black leather
+en | bus in gary | … gary
+es | camión escolar azul | School Buses · Blue
+fr | navette noire | Shuttle Buses · Black
+en | motorcoach with sleeper | Coach Buses, Motorcoach Conversions · Bunks
+en | bus with ac front and rear | Rear A/C
 es | trolebús para bodas | Trolley Buses
 es | camioncito de 20 pasajeros | Shuttle Buses, Passenger Vans · 20 passengers
 `;

@@ -76,8 +76,7 @@ export const isTown = ({ filter: { city, state, nearCity } }: Understood): boole
 
 /** "new or used": whoever takes either asks for neither. */
 function areAlternatives(reading: Reading, kept: Understood, left: Understood): boolean {
-  const { transmissionModel, ...said } = left.filter;
-  if (transmissionModel || !single.some((key) => said[key] !== undefined)) return false;
+  if (!single.some((key) => left.filter[key] !== undefined)) return false;
   const from = kept.spans.at(-1)!.end;
   const between = reading.query.slice(from, left.spans[0]!.start).trim().toLowerCase();
   return between === '/' || reading.lexicon.joiningWords.has(between);
@@ -135,15 +134,7 @@ function whyApart(one: SmartFilters, other: SmartFilters): 'apart' | null {
   );
   const wordApart = single.some((key) => one[key] && other[key] && one[key] !== other[key]);
   const excluded = excludes(one, other) || excludes(other, one);
-  return figureApart || wordApart || excluded || areOtherGearboxes(one, other) ? 'apart' : null;
-}
-
-/** "B400 or B500": they are looked for by their names, one at a time. "Allison 2000" is an Allison. */
-function areOtherGearboxes(
-  { transmissionModel: one }: SmartFilters,
-  { transmissionModel: other }: SmartFilters,
-): boolean {
-  return Boolean(one && other) && !one!.startsWith(other!) && !other!.startsWith(one!);
+  return figureApart || wordApart || excluded ? 'apart' : null;
 }
 
 type Ends = [number | undefined, number | undefined];
@@ -191,6 +182,7 @@ export function settleCategories(reading: Reading): void {
   if (filters.wanted) delete filters.categoryHint;
   if (filters.converter) filters.categoryHint = ['conversion'];
   if (coachIsLooselySaid(reading)) dropCoach(reading);
+  widenSleepers(reading);
   const spoken = filters.category ?? [];
   const hints = filters.categoryHint ?? [];
   if (spoken.length === 0 || hints.length === 0) return;
@@ -204,7 +196,7 @@ function coachIsLooselySaid({ filters }: Reading): boolean {
   const hints = filters.categoryHint ?? [];
   if (!spoken.includes('coach')) return false;
   if (spoken.includes('double-decker')) return true;
-  const named = filters.model ?? filters.converter ?? filters.features?.includes('sleeper');
+  const named = filters.model ?? filters.converter;
   return spoken.length === 1 && Boolean(named) && hints.length > 0 && !hints.includes('coach');
 }
 
@@ -215,6 +207,16 @@ function dropCoach(reading: Reading): void {
   else delete filters.category;
   const at = understood.findIndex(({ filter }) => filter.category?.join() === 'coach');
   if (at >= 0) understood.splice(at, 1);
+}
+
+/** "Motorcoach with sleeper": a coach, or what became of one; no school bus with a bunk. */
+function widenSleepers({ filters, understood }: Reading): void {
+  const item = understood.find(({ filter }) => filter.category?.join() === 'coach');
+  if (!item || !filters.features?.includes('sleeper')) return;
+  const slugs: CategorySlug[] = ['coach', 'conversion'];
+  item.chip = { says: 'categories', slugs };
+  item.filter = { ...item.filter, category: slugs };
+  mergeFilters(filters, { category: slugs });
 }
 
 function setHint(reading: Reading, hints: CategorySlug[]): void {

@@ -63,7 +63,8 @@ export interface SmartFilters {
   condition?: Condition;
   fuel?: Fuel[];
   transmission?: Transmission;
-  transmissionModel?: string;
+  /** Gearboxes by their names, any of which will do. */
+  transmissionModel?: string[];
   engineFamily?: string[];
   /** The engine as spoken, tidied: "Cummins 5.9 12v", "7.3". */
   engine?: string;

@@ -104,7 +104,7 @@ es | motor cummins transmisión allison | Cummins · Allison
 es | bus de gira | Motorcoach Conversions
 es | autobús para casa rodante |
 fr | bus de tournée | Coach Buses
-en | band tour bus with bunks | Bunks … band
+en | band tour bus with bunks | Coach Buses, Motorcoach Conversions · Bunks … band
 en | six years old or newer | 2020 and newer
 en | less than 5 years old | 2021 and newer
 en | used thomas bus c2 saf-t-liner | Used · Thomas Built · Saf-T-Liner C2 · Saf-T-Liner
@@ -168,7 +168,7 @@ en | blue bird vison | Blue Bird · Vision
 en | bluebird all amercan | Blue Bird · All American
 en | chevy exprss | Chevrolet · Express
 en | coach without tv | Coach Buses ! without tv
-en | not white | ! not white
+en | not white | No white
 en | doesn't have a lift | No wheelchair lift
 en | regular drivers license | No CDL
 en | class b cdl | CDL required
@@ -293,7 +293,7 @@ en | coach colorado sprngs | Coach Buses · Colorado Springs, CO
 en | jersey cty nj shuttle | Jersey City, NJ · Shuttle Buses
 en | within 3 hours of philly | Within 150 miles of Philadelphia, PA
 en | shuttle 2 hr drive from dallas | Shuttle Buses · Within 100 miles of Dallas, TX
-en | 5000 hours | … hours ! 5000
+en | 5000 hours | ! 5000 hours
 es | a 2 horas de dallas | Within 100 miles of Dallas, TX
 fr | à 3 heures de route de boston | Within 150 miles of Boston, MA
 en | shuttle low 30s | Shuttle Buses · $30,000–$35,000
@@ -367,7 +367,7 @@ en | 2k-5k shuttle | $2,000–$5,000 · Shuttle Buses
 en | 2 w/c 12 amb | 2 wheelchair positions or more · 12 passengers
 en | type c or d under 9k | School Buses, Type C · School Buses, Type D · Under $9,000
 en | front or rear ac | Front A/C · Rear A/C
-en | allison b400 or b500 | Allison B400 × b500
+en | allison b400 or b500 | Allison B400 · Allison B500
 en | shuttle delivered to houston tx | Shuttle Buses
 en | ship to ghana |
 en | high roof transit | Raised roof · Ford Transit

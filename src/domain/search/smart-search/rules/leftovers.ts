@@ -159,7 +159,7 @@ export function readSharedWords(reading: Reading): void {
 }
 
 const isJoin = (reading: Reading, at: number): boolean =>
-  reading.isWord(at, reading.lexicon.joiningWords) || reading.isMark(at, '/', '&');
+  reading.isWord(at, reading.lexicon.joiningWords) || reading.isMark(at, '/', '&', ',');
 
 /** Understands a word that says nothing alone as the whole that it is short for. */
 function readAs(reading: Reading, at: number, texts: readonly string[]): boolean {

@@ -74,7 +74,9 @@ function endOfSpokenSort(reading: Reading, at: number): number {
 }
 
 function understandMeasure(reading: Reading, measure: SaidAmount): boolean {
-  const unit = measure.unit ?? unitFromShape(reading, measure);
+  // "Low hours, $25,000".
+  const isMoney = measure.first.dollars && measure.unitIsBefore;
+  const unit = isMoney ? 'dollars' : (measure.unit ?? unitFromShape(reading, measure));
   if (unit && isUnfinished(reading, measure, unit)) {
     reading.claim(measure.from, measure.to);
     return true;
@@ -100,8 +102,7 @@ const byUnit: Record<Unit, (reading: Reading, measure: SaidAmount) => boolean> =
   wheelchairs: (reading, measure) => understandPassengers(reading, measure, 'wheelchairs'),
   miles: (reading, measure) => understandMileage(reading, measure, 1),
   kilometers: (reading, measure) => understandMileage(reading, measure, 1 / kilometersInMile),
-  // On the road only: they are read where a place is.
-  hours: () => false,
+  hours: ignoreEngineHours,
   feet: (reading, measure) => understandLength(reading, measure),
   meters: understandMeters,
   pounds: understandGvwr,
@@ -237,6 +238,15 @@ function understandMileage(reading: Reading, measure: SaidAmount, milesPerUnit: 
     const atMost = { min: null, max: bounds.max };
     reading.understandRange(measure.from, measure.to, 'mileage', atMost, { bare: true });
   } else reading.understandRange(measure.from, measure.to, 'mileage', bounds);
+  return true;
+}
+
+/** No road is longer: these are an engine's, which no search record holds. Those of a road are read with its place. */
+const longestDrive = 48;
+
+function ignoreEngineHours(reading: Reading, { from, to, first }: SaidAmount): boolean {
+  if (first.value <= longestDrive) return false;
+  reading.ignore(from, to, 'number');
   return true;
 }
 

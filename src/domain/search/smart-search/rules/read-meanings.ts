@@ -53,7 +53,7 @@ export function understandMeaning(reading: Reading, match: PhraseMatch<Meaning>)
     case 'transmission': {
       const { value, name } = meaning;
       const chip: ChipMeaning = name ? nameChip(name) : { says: 'transmission', value };
-      const model = name ? { transmissionModel: name } : {};
+      const model = name ? { transmissionModel: [name] } : {};
       return understand('transmission', chip, { transmission: value, ...model });
     }
     case 'engine':
