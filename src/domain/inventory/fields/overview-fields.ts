@@ -221,7 +221,7 @@ gold_paint|Gold|gold||gold;gold paint|field
 gray_paint|Gray|gray,grey||gray;grey;gray paint;grey paint|field
 green_paint|Green|green||green;green paint|field
 maroon_paint|Maroon|maroon,burgundy||maroon;burgundy;maroon paint|field
-orange_paint|Orange|orange||orange paint;orange|field
+orange_paint|Orange|orange||orange paint;orange bus|field
 purple_paint|Purple|purple||purple;purple paint|field
 red_paint|Red|red||red;red paint|field
 silver_paint|Silver|silver||silver;silver paint|field

@@ -114,7 +114,7 @@ it.each([
   ['fleet no. 19601 shuttle', ['Stock 19601', 'Shuttle Buses']],
   ['bus 19601 under 30k', ['Stock 19601', 'Under $30,000']],
   ['unit 19601 miles', ['19,601 miles']],
-  ['bus in orange', ['Orange']],
+  ['bus in orange', ['“orange”']],
   ['detroit series 60 shuttle', ['Detroit Series 60', 'Shuttle Buses']],
   ['bus close to me', ['Near you']],
   ['bus in la', ['Los Angeles, CA']],
