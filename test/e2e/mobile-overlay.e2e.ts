@@ -165,6 +165,16 @@ describeInChromium('the mobile search overlay', ({ openPage }) => {
       expect(await page.locator('main[inert]').count()).toBe(0);
     });
 
+    it('closes as the browser asks it to, as for Back on a phone, wherever the focus is', async () => {
+      const { page } = await openSearch();
+      const address = page.url();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.keyboard.press('Escape');
+      expect(await isOpen(page)).toBe(false);
+      expect(await page.locator('main[inert]').count()).toBe(0);
+      expect(page.url()).toBe(address);
+    });
+
     it('closes on cancel, and when the window grows wide', async () => {
       const { page } = await openSearch();
       await trigger(page, 'search').tap();

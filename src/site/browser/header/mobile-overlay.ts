@@ -1,3 +1,4 @@
+import { closeByBack } from '#site/islands/close-by-back.ts';
 import { afterPaint } from '../when-due.ts';
 
 /** The menu is for phones (spec §9); search stays in the bar until its box has room. */
@@ -6,8 +7,8 @@ const widths = { menu: '(width < 48rem)', search: '(width < 54.375rem)' };
 /**
  * The mobile overlay (spec §2, §4) on two `<details>` of the header that exclude each other: search
  * and menu. Without this script they open and close all the same; it adds what makes an overlay of
- * them: focus moves in and comes back, the page behind neither scrolls nor takes focus, Escape and
- * any link close it.
+ * them: focus moves in and comes back, the page behind neither scrolls nor takes focus, Escape, a
+ * phone's Back and any link close it.
  */
 export function startMobileOverlay(header: HTMLElement): void {
   const overlays = [...header.querySelectorAll<HTMLDetailsElement>('details[data-overlay]')];
@@ -50,6 +51,7 @@ export function startMobileOverlay(header: HTMLElement): void {
 
   for (const one of overlays) {
     const name = one.dataset.overlay === 'menu' ? 'menu' : 'search';
+    closeByBack(one, close);
     one.querySelector('summary')?.addEventListener('click', (event) => {
       event.preventDefault();
       if (one.open) close();

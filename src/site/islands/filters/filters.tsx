@@ -12,7 +12,7 @@ import { t } from '@lingui/core/macro';
 import type { FilterGroup } from '#domain/search/filter-panel.ts';
 import { afterPaint } from '#site/browser/when-due.ts';
 import type { FilterPanelProps, NamedGroup } from './filter-panel-props.ts';
-import { useCloseByBack } from './close-by-back.ts';
+import { closeByBack } from '../close-by-back.ts';
 import { nextPanel } from './next-panel.ts';
 import { readPanel } from './read-panel.ts';
 import { FilterOptions, NearOptions } from './filter-options.tsx';
@@ -53,7 +53,7 @@ export function FilterPanel(panel: FilterPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDetailsElement>(null);
   useAnsweredFields(root, panel);
-  useCloseByBack(sheet, closeSheet);
+  useEffect(() => closeByBack(sheet.current, closeSheet), []);
   const shown = useUnsentGroups(root, panel);
 
   const closeOnEscape = ({ key }: KeyboardEvent) => {
