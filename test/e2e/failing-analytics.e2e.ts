@@ -5,6 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
+import { field, suggest } from './search-bed.ts';
 
 type Answer = (route: Route) => unknown;
 const body = (text: string, contentType: string) => (route: Route) =>
@@ -60,16 +61,12 @@ function countWork(): void {
 
 /** A busy machine may answer later than the search waits (spec §9); whoever sees nothing types again. */
 async function typeUntilSuggested(page: Page, text: string): Promise<void> {
-  const box = page.locator('#header-search');
-  const first = page.locator('[data-search-box] [role=option]').first();
   for (let attempt = 1; ; attempt += 1) {
-    await box.pressSequentially(text);
     try {
-      await first.waitFor({ timeout: 6_000 });
-      return;
+      return await suggest(page, text, { timeout: 6_000 });
     } catch (error) {
       if (attempt === 5) throw error;
-      await box.fill('');
+      await field(page).fill('');
     }
   }
 }

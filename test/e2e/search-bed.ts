@@ -43,7 +43,11 @@ export async function stopClock(page: Page): Promise<void> {
 export const filter = (page: Page, label: string) => panel(page).getByLabel(label);
 
 /** Types into the header's box and waits for its suggestions. */
-export async function suggest(page: Page, text: string): Promise<void> {
+export async function suggest(
+  page: Page,
+  text: string,
+  patience?: { timeout: number },
+): Promise<void> {
   await field(page).pressSequentially(text);
-  await options(page).first().waitFor();
+  await options(page).first().waitFor(patience);
 }
