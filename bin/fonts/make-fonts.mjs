@@ -6,7 +6,8 @@
  *
  * Run it only when a weight or a character is added; its results are committed. The fallback
  * faces take their width and line metrics from the real fonts, measured against Liberation Sans
- * (metrically the same as Arial), so that text does not move when the web font arrives.
+ * (metrically the same as Arial) and Roboto (Android has no Arial), so that text does not move
+ * when the web font arrives.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,9 +24,31 @@ const target = join(import.meta.dirname, '../../src/site/fonts');
 const documents = join(import.meta.dirname, '../../content/fonts');
 const liberation = '/usr/share/fonts/truetype/liberation';
 
+/** What each is set in most, so that widths are weighed as they occur. */
+const prose =
+  'The bus was driven from Ohio to Arizona with forty two passengers, a wheelchair lift and ' +
+  'a diesel engine. Compare price, mileage, seats and location before you call the seller. ';
+const labels =
+  'Mileage Seats CDL Needed Not needed Wheelchair 2 places Shuttle Buses Under 10 seats ' +
+  'Under $25,000 257,000 mi See them on a map Contact Us Knowledge Center Elkhart, IN ';
+const names =
+  '2016 Starcraft Allstar 2018 Coach & Equipment Phoenix 2006 Thomas Built Saf-T-Liner HDX ' +
+  '2012 ElDorado National Aerotech 2015 MCI J4500 $124,900 Buses for sale What our customers say ';
+
 const families = [
-  { family: 'Barlow', slug: 'barlow', weights: [400, 600] },
-  { family: 'Barlow Condensed', slug: 'barlow-condensed', weights: [700] },
+  {
+    family: 'Barlow',
+    slug: 'barlow',
+    weights: [
+      { weight: 400, sample: prose + labels },
+      { weight: 600, sample: labels },
+    ],
+  },
+  {
+    family: 'Barlow Condensed',
+    slug: 'barlow-condensed',
+    weights: [{ weight: 700, sample: names }],
+  },
 ];
 
 /** Whole fonts: names in papers are of people from everywhere. Barlow has no Cyrillic. */
@@ -64,19 +87,24 @@ const accented = [...range(0xa1, 0xff), ...'„‹›⁄Œœı'].filter((one) =>
 /** Everything that a paper can be set with is below it. */
 const printed = range(0x20, 0x2fff);
 
-/** Words of the kind the site shows, so that widths are weighed as they occur. */
-const sample =
-  'The bus was driven from Ohio to Arizona with forty two passengers, a wheelchair lift and ' +
-  'a diesel engine. Compare price, mileage, seats and location before you call the seller. ';
-
 const work = mkdtempSync(join(tmpdir(), 'omnibus-fonts-'));
 try {
+  const roboto = await subsetFont(
+    readFileSync(
+      join(
+        unpack(`@fontsource/roboto@${fontsourceVersion}`),
+        'files/roboto-latin-400-normal.woff2',
+      ),
+    ),
+    everyday.join(''),
+    { targetFormat: 'sfnt' },
+  );
   const css = [
     '/* Made by bin/fonts/make-fonts.mjs. Barlow: SIL Open Font License 1.1, see NOTICE. */',
   ];
   for (const { family, slug, weights } of families) {
     const files = join(unpack(`@fontsource/${slug}@${fontsourceVersion}`), 'files');
-    for (const weight of weights) {
+    for (const { weight, sample } of weights) {
       const source = readFileSync(join(files, `${slug}-latin-${weight}-normal.woff2`));
       const sfnt = await subsetFont(source, everyday.join(''), { targetFormat: 'sfnt' });
       for (const [name, characters] of /** @type {[string, string[]][]} */ ([
@@ -94,7 +122,7 @@ try {
         console.error(`${name}: ${woff2.length} bytes, not drawn: ${missing.join('')}`);
         css.push(webFace(family, name, weight, characters));
       }
-      css.push(fallbackFace(family, weight, sfnt));
+      css.push(...fallbackFaces(family, weight, fontMetrics(sfnt, sample), sample, roboto));
     }
   }
   for (const { name, script, spec, file } of documentFonts) {
@@ -107,6 +135,8 @@ try {
 } finally {
   rmSync(work, { recursive: true });
 }
+
+/** @typedef {import('./font-metrics.mjs').FontMetrics} FontMetrics */
 
 /** @param {string} spec */
 function unpack(spec) {
@@ -150,26 +180,57 @@ function unicodeRange(characters) {
 }
 
 /**
+ * In Arial, and once for each family in the Roboto of Android, which has no bold file of its own
+ * (Android 12 draws all weights from one): the browser makes it bold, in the same widths.
  * @param {string} family
  * @param {number} weight
- * @param {Buffer} sfnt
+ * @param {FontMetrics} web
+ * @param {string} sample
+ * @param {Buffer} roboto
  */
-function fallbackFace(family, weight, sfnt) {
+function fallbackFaces(family, weight, web, sample, roboto) {
   const bold = weight >= 600;
-  const web = fontMetrics(sfnt, sample);
-  const arial = fontMetrics(
-    readFileSync(join(liberation, `LiberationSans-${bold ? 'Bold' : 'Regular'}.ttf`)),
-    sample,
-  );
-  const scale = web.meanAdvance / arial.meanAdvance;
-  const names = bold
-    ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Roboto Bold']
-    : ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Roboto'];
+  const arial = readFileSync(join(liberation, `LiberationSans-${bold ? 'Bold' : 'Regular'}.ttf`));
+  const faces = [
+    fallbackFace(
+      `${family} Fallback`,
+      weight,
+      bold
+        ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold']
+        : ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+      web,
+      fontMetrics(arial, sample),
+    ),
+  ];
+  const [first] = families.find((one) => one.family === family)?.weights ?? [];
+  if (weight === first?.weight) {
+    faces.push(
+      fallbackFace(
+        `${family} Android`,
+        400,
+        ['Roboto', 'Roboto-Regular'],
+        web,
+        fontMetrics(roboto, sample),
+      ),
+    );
+  }
+  return faces;
+}
+
+/**
+ * @param {string} name of the face
+ * @param {number} weight
+ * @param {string[]} locals names of the fonts that a device may have
+ * @param {FontMetrics} web
+ * @param {FontMetrics} local
+ */
+function fallbackFace(name, weight, locals, web, local) {
+  const scale = web.meanAdvance / local.meanAdvance;
   return `@font-face {
-  font-family: '${family} Fallback';
+  font-family: '${name}';
   font-style: normal;
   font-weight: ${weight};
-  src: ${names.map((name) => `local('${name}')`).join(', ')};
+  src: ${locals.map((one) => `local('${one}')`).join(', ')};
   size-adjust: ${percent(scale)};
   ascent-override: ${percent(web.ascent / scale)};
   descent-override: ${percent(web.descent / scale)};
