@@ -24,7 +24,7 @@ export const islandRegistry = {
   'quote-list': async () => (await import('#site/islands/quote-list/quote-list.tsx')).QuoteList,
   'search-box': async () => (await import('#site/islands/header-search/search-box.tsx')).SearchBox,
   'search-overlay': async () =>
-    (await import('#site/islands/header-search/search-overlay.tsx')).SearchOverlay,
+    (await import('#site/islands/header-search/search-overlay.tsx')).WokenOverlay,
 } satisfies Record<string, IslandLoader>;
 
 export type IslandRegistry = typeof islandRegistry;

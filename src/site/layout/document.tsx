@@ -82,7 +82,7 @@ export function Document({
         <link rel="canonical" href={meta.canonicalUrl} />
         {measured ? <AnalyticsMeta {...measured} /> : null}
         <meta name="theme-color" content="#0f2233" />
-        <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="icon" href="/favicon.ico" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link
           rel="manifest"
@@ -136,11 +136,6 @@ export function Document({
     </html>
   );
 }
-
-/** The bus of the wordmark, head on; in the page itself, so that it costs no request. */
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='#0f2233' d='M4 26V8a5 5 0 0 1 5-5h14a5 5 0 0 1 5 5v18h-2v3h-5v-3H11v3H6v-3z'/><path fill='#ffc20e' d='M9 6h14v3H9zM7 12h18v7H7zM7 22h4v2H7zm14 0h4v2h-4z'/></svg>",
-)}`;
 
 /** The attributes of `<html>` that say the language to readers. */
 export function languageAttributes() {

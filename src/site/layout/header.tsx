@@ -10,7 +10,7 @@ import { urls } from '#site/urls.ts';
 import { busTypeNames, popularSearchWords, saySetting } from '#site/words/trade-words.ts';
 import { keptByValue } from '#site/kept-markup.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import { SearchOverlay } from '#site/islands/header-search/search-overlay.tsx';
+import { ServedOverlay } from '#site/islands/header-search/search-overlay.tsx';
 import { BuyMenu } from './buy-menu.tsx';
 import { KnowledgeMenu } from './knowledge-menu.tsx';
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx';
@@ -84,7 +84,6 @@ export function Header({ settings, current, popularSearches, promo, languages }:
               props={{
                 popularSearches: popularSearches.map(popularSearchWords),
                 phone: settings.phone,
-                busTypes: busTypeNames(),
               }}
               className="search-box"
             />
@@ -146,14 +145,14 @@ function SearchToggle() {
 }
 
 const keptInside = keptByValue(
-  (props: ComponentProps<typeof SearchOverlay>) => (
+  (props: ComponentProps<typeof ServedOverlay>) => (
     <>
       <summary>
         <Icon name="search" size={24} className="when-closed" />
         <Icon name="close" size={24} className="when-open" />
         <span className="sr-only">{t`Search`}</span>
       </summary>
-      <Island name="search-overlay" when="intent" component={SearchOverlay} props={props} />
+      <ServedOverlay {...props} />
     </>
   ),
   2,

@@ -14,6 +14,7 @@ import { SearchField } from '#site/ui/search-field.tsx';
 import { onLeaving } from './on-leaving.ts';
 import { readQuestion } from './read-question.ts';
 import { formAddress, busList } from './search-address.ts';
+import { busTypesIn } from './search-options.ts';
 import { SearchPanel, type SearchPanelWords } from './search-panel.tsx';
 import { optionId } from './suggestion-list.tsx';
 import { type Suggestions, fetchClient, useSuggestions } from './suggester.ts';
@@ -136,6 +137,7 @@ export function SearchBox(words: SearchPanelWords) {
         {hasPanel ? (
           <SearchPanel
             {...words}
+            busTypes={busTypesIn(document)}
             suggestions={suggestions}
             note={said}
             listId={listId}

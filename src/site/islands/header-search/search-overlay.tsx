@@ -1,23 +1,38 @@
 import { plural, t } from '@lingui/core/macro';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { SearchField } from '#site/ui/search-field.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import { readQuestion } from './read-question.ts';
 import { formAddress, busList } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
-import type { BusTypeNames } from './search-options.ts';
+import { busTypesIn, type BusTypeNames } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type Suggestions, manners, useSuggestions } from './suggester.ts';
 import { suggestionNote } from './suggestion-note.ts';
 import { isEmptyQuestion } from './suggestion-request.ts';
+
+/** The overlay, awake: it has no data block, since its own options name the bus types. */
+export function WokenOverlay({ element }: { element: Element }) {
+  const [busTypes] = useState(() => busTypesIn(element));
+  return <SearchOverlay busTypes={busTypes} />;
+}
+
+/** As it is sent. */
+export function ServedOverlay({ busTypes }: { busTypes: BusTypeNames }) {
+  return (
+    <div data-island="search-overlay" data-when="intent">
+      <SearchOverlay busTypes={busTypes} />
+    </div>
+  );
+}
 
 /**
  * Search below 870 px, inside a `<details>` of the header (spec §2, §4 mobile overlay). As served it
  * is a GET form with two filters; awake, it suggests buses each time it is opened, and while
  * somebody types.
  */
-export function SearchOverlay({ busTypes }: { busTypes: BusTypeNames }) {
+function SearchOverlay({ busTypes }: { busTypes: BusTypeNames }) {
   const { suggestions, ask } = useSuggestions('mobile');
   const form = useRef<HTMLFormElement>(null);
   const { question, phase } = suggestions ?? {};

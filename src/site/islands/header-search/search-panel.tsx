@@ -12,10 +12,10 @@ export interface SearchPanelWords {
   /** Most wanted first. */
   popularSearches: readonly string[];
   phone: { href: string; display: string };
-  busTypes: BusTypeNames;
 }
 
 interface SearchPanelProps extends SearchPanelWords {
+  busTypes: BusTypeNames;
   suggestions: Suggestions | null;
   /** Said in place of suggestions when there are none. */
   note: string;
