@@ -80,6 +80,8 @@ describe('typed conditions in the panel', () => {
     ['search=coach&category=school', [4, 5], ['Coach Buses', 'Bus type: School Buses']],
     ['search=25+passenger&seats=25-36', [1, 2, 3, 5], ['25 passengers', '25–36 seats']],
     ['search=shuttle+under+30k&price=under-50000', [1, 2], ['Shuttle Buses', 'Under $50,000']],
+    // Grown people ride in any bus; of 45 on school benches, 30.
+    ['search=30+adults', [3, 5], ['30 adults']],
     // No field says where an engine is.
     ['search=rear+engine', [4], ['Rear engine']],
     ['search=front+engine+school+bus', [5], ['Front engine', 'School Buses']],

@@ -64,7 +64,8 @@ export const leadingUnits: [Unit, string[]][] = [
     'passengers',
     phrases(`
       seats; seating; seating for; capacity; capacity of; seat; pax; holds; fits; carries;
-      seats up to; passengers; sits; accommodates; accomodates`),
+      seats up to; passengers; sits; accommodates; accomodates; group of; groups of; party of;
+      team of; crew of; class of; family of; congregation of`),
   ],
   ['miles', phrases('mileage; odometer; miles; odo')],
   ['hours', phrases('engine hours; engine hrs; hours; hrs; idle hours; motor hours')],

@@ -57,7 +57,9 @@ const units: [Unit, string[]][] = [
 const leadingUnits: [Unit, string[]][] = [
   [
     'passengers',
-    list('capacidad; capacidad de; capacidad para; para; asientos; pasajeros; pasageros'),
+    list(
+      'capacidad; capacidad de; capacidad para; para; asientos; pasajeros; pasageros; grupo de; grupos de; equipo de; familia de; clase de',
+    ),
   ],
   ['miles', list('millaje; millas; millaje de; recorrido')],
   ['kilometers', list('kilometraje; kilometraje de')],

@@ -49,7 +49,7 @@ export const leadingUnits: [Unit, string[]][] = [
   [
     'passengers',
     phrases(`
-      capacité; capacité de; capacité pour; pour; places; sièges; passagers; accueille; peut accueillir;
+      groupe de; groupes de; équipe de; famille de; classe de; capacité; capacité de; capacité pour; pour; places; sièges; passagers; accueille; peut accueillir;
       transporte; nombre de places; nombre de passagers`),
   ],
   ['kilometers', phrases('kilométrage; kilométrage de; km; odomètre; compteur; au compteur')],

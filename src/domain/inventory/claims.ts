@@ -25,5 +25,19 @@ export const claimsOf = (listing: BusListing): string[] =>
 function saysOneOf(field: FieldKey, words: readonly string[]) {
   const phrases = words.map((phrase) => phrase.replaceAll(' ', String.raw`[\s-]+`));
   const said = new RegExp(String.raw`\b(?:${phrases.join('|')})s?\b`, 'iu');
-  return (listing: BusListing) => said.test(String(listing[field] ?? ''));
+  const isPaint = field === 'colorExterior';
+  return (listing: BusListing) => {
+    const text = String(listing[field] ?? '');
+    return said.test(isPaint ? withoutTrim(text) : text);
+  };
+}
+
+/** "White with blue stripe" is a white bus; stripes alone are all that is known of it. */
+function withoutTrim(paint: string): string {
+  const [body = ''] = paint.split(/\b(?:with|con|avec)\b|\bw\//iu);
+  const bare = body.replaceAll(
+    /\p{L}+\s+(?:stripe|trim|accent|graphic|letter|decal|roof|bumper)\p{L}*/giu,
+    '',
+  );
+  return /\p{L}/u.test(bare) ? bare : paint;
 }

@@ -96,7 +96,7 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   if (f.groupRiders !== undefined && f.groupWheelchairs !== undefined) {
     any('group', [groupCondition({ riders: f.groupRiders, wheelchairs: f.groupWheelchairs })]);
   }
-  range('seatsAdult', 'seatsAdult', f.passengersAdult);
+  if (f.passengersAdult !== undefined) any('adults', [adultsCondition(f.passengersAdult)]);
   range('wheelchairPositions', 'wheelchairPositions', f.wheelchairPositionsMin);
   any('make', anyValue(f.make, ['make', 'chassisMake']));
   any('model', anyValue(f.model?.flatMap(modelFamily), ['model', 'chassisModel']));
@@ -135,6 +135,12 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
 /** An "Allison 2000" is an Allison. */
 const narrowest = (names: readonly string[]): string[] =>
   names.filter((name) => !names.some((other) => other !== name && other.startsWith(name)));
+
+/** Any bus seats adults; on school benches two of them where three children are rated. */
+const adultsCondition = (adults: number): SearchCondition => ({
+  ...groupCondition({ riders: adults, wheelchairs: 0 }),
+  max: passengerRange({ passengersMin: adults, passengersMax: adults }).max,
+});
 
 /** Who says "24 passengers" needs at least so many seats, and pays for no bus that is much larger. */
 function passengerRange({

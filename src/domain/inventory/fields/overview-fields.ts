@@ -212,19 +212,19 @@ export const overviewFields = {
       'exterior',
     ],
     buyerWords: `
-white_paint|White|white||white;white paint|field
-yellow_paint|School-bus yellow|yellow||yellow;nsby;yellow paint|field
-black_paint|Black|black||black;black paint|field
-blue_paint|Blue|blue||blue;blue paint|field
-brown_paint|Brown|brown||brown;brown paint|field
-gold_paint|Gold|gold||gold;gold paint|field
-gray_paint|Gray|gray,grey||gray;grey;gray paint;grey paint|field
-green_paint|Green|green||green;green paint|field
-maroon_paint|Maroon|maroon,burgundy||maroon;burgundy;maroon paint|field
-orange_paint|Orange|orange||orange paint;orange bus|field
-purple_paint|Purple|purple||purple;purple paint|field
-red_paint|Red|red||red;red paint|field
-silver_paint|Silver|silver||silver;silver paint|field
+white_paint|White|white,blanco,blanca,blanc,blanche||white;white paint|field
+yellow_paint|School-bus yellow|yellow,amarillo,jaune||yellow;nsby;yellow paint|field
+black_paint|Black|black,negro,noir||black;black paint|field
+blue_paint|Blue|blue,azul,bleu||blue;blue paint|field
+brown_paint|Brown|brown,brun,marron||brown;brown paint|field
+gold_paint|Gold|gold,dorado||gold;gold paint|field
+gray_paint|Gray|gray,grey,gris||gray;grey;gray paint;grey paint|field
+green_paint|Green|green,verde,vert||green;green paint|field
+maroon_paint|Maroon|maroon,burgundy,granate,bordeaux||maroon;burgundy;maroon paint|field
+orange_paint|Orange|orange,naranja,anaranjado||orange paint;orange bus|field
+purple_paint|Purple|purple,morado,violet||purple;purple paint|field
+red_paint|Red|red,rojo,rouge||red;red paint|field
+silver_paint|Silver|silver,plateado,argent||silver;silver paint|field
 tan_paint|Tan|tan||tan;tan paint|field
 `,
   },

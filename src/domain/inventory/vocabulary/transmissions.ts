@@ -39,6 +39,11 @@ export const transmissionModels: readonly TransmissionModel[] = tableRows(transm
   ([name, kind, aliases]) => ({
     name: name!,
     kind: kind as Transmission,
-    aliases: listCell(aliases),
+    aliases: listCell(aliases).flatMap((alias) =>
+      // "Allison transmission 3000".
+      /^allison .*\d/.test(alias)
+        ? [alias, ...['transmission', 'trans'].map((word) => alias.replace(' ', ` ${word} `))]
+        : alias,
+    ),
   }),
 );

@@ -19,6 +19,11 @@ en | bus for 12 campers and 2 counselors | 14 passengers
 en | 40 students & 4 adults | 44 passengers
 es | 40 niños y 4 adultos | 44 passengers
 fr | 40 enfants et 4 adultes | 44 passengers
+en | church group of 30 | For churches · 30 passengers
+en | party of 12 in a limo | 12 passengers · Limo & Party Buses
+en | party bus for 20 | Limo & Party Buses · 20 passengers
+es | grupo de 30 | 30 passengers
+fr | groupe de 30 | 30 passengers
 en | 15 passenger and 20 passenger | 15 passengers × 20 passenger
 en | bus for 8 seniors and 2 wheelchairs | 8 riders, 2 of them in wheelchairs
 en | adult day care van | Senior living · Passenger Vans
@@ -67,6 +72,8 @@ en | 40k or under 15 passengers | Under $40,000 · 15 passengers
 en | allison 2000 or 2500 | Allison 2000 · Allison 2500
 en | allison 2000, 2500 or 3000 under 30k | Allison 2000 · Allison 2500 · Allison 3000 · Under $30,000
 en | bus with 2500 allison | Allison 2500
+en | allison transmission 3000 | Allison 3000
+en | allison trans b400 | Allison B400
 en | 2000 allison bus | 2000 ± 2 years · Allison
 es | allison 2000 o 2500 | Allison 2000 · Allison 2500
 en | blue bus | Blue
