@@ -50,7 +50,8 @@ export const kindPhrases: [Meaning, string[]][] = [
     { ...school, schoolTypes: ['A-1', 'A-2'] },
     phrases(`
       short bus; shorty; short school bus; shorty bus; type a; type a bus; shortie;
-      type a school bus; mini school bus; small school bus; shorty school bus; short buses`),
+      type a school bus; mini school bus; small school bus; shorty school bus; short buses;
+      school minibus; school mini bus; school van; school bus van; mini school buses; small school buses`),
   ],
   [{ ...school, schoolTypes: ['A-1'] }, ['type a1', 'type a1 school bus']],
   [{ ...school, schoolTypes: ['A-2'] }, ['type a2', 'type a2 school bus']],

@@ -42,7 +42,8 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [
     { ...school, schoolTypes: ['A-1', 'A-2'] },
     `autobús escolar corto; escolar corto; escolar tipo a; tipo a; minibús escolar; microbús escolar; micro escolar;
-     van escolar; camioneta escolar; combi escolar`,
+     van escolar; camioneta escolar; combi escolar; camioncito escolar; busito escolar; escolar chico; escolar pequeño;
+     autobús escolar chico; autobús escolar pequeño; bus escolar chico; bus escolar pequeño; camión escolar chico; camión escolar pequeño`,
   ],
   [{ ...school, schoolTypes: ['C'] }, 'escolar tipo c; tipo c; autobús escolar tipo c; trompudo'],
   [

@@ -54,7 +54,8 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [
     { ...school, schoolTypes: ['A-1', 'A-2'] },
     `minibus scolaire; mini autobus scolaire; petit autobus scolaire; scolaire type a;
-     autobus scolaire type a; autobus scolaire court; autobus scolaire de type a; de type a; autobus court; bus court`,
+     autobus scolaire type a; autobus scolaire court; autobus scolaire de type a; de type a; autobus court; bus court;
+     fourgonnette scolaire; petit bus scolaire; petit car scolaire`,
   ],
   [
     { ...school, schoolTypes: ['C'] },

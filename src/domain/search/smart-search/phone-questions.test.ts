@@ -24,6 +24,11 @@ en | party of 12 in a limo | 12 passengers · Limo & Party Buses
 en | party bus for 20 | Limo & Party Buses · 20 passengers
 es | grupo de 30 | 30 passengers
 fr | groupe de 30 | 30 passengers
+en | school minibus | School Buses, Type A
+en | school van under 20k | School Buses, Type A · Under $20,000
+es | camioncito escolar barato | School Buses, Type A · Lowest price first
+es | bus escolar chico 2010 | School Buses, Type A · 2010 ± 2 years
+fr | fourgonnette scolaire | School Buses, Type A
 en | 15 passenger and 20 passenger | 15 passengers × 20 passenger
 en | bus for 8 seniors and 2 wheelchairs | 8 riders, 2 of them in wheelchairs
 en | adult day care van | Senior living · Passenger Vans
