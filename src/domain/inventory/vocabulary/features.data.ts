@@ -12,7 +12,7 @@ pa|PA system||pa system;microphone;public address
 amfm|Radio||am/fm;amfm;radio;stereo;bluetooth;cd player
 galley|Galley||galley;kitchen;kitchenette;coffee maker
 bar|Bar and coolers||wet bar;bar;ice chest;cooler
-dance_pole|Dance pole and lights||dance pole;pole;stripper pole;led light;laser;fiber optic;strobe
+dance_pole|Dance pole and lights||dance pole;pole;stripper pole;led light;laser;fiber optic
 card_tables|Tables||card table;game table;conference table;tables
 sleeper|Bunks|conversion|bunk;bunk bed;sleeper
 generator|Generator||generator;genset;onan;kohler

@@ -79,6 +79,12 @@ en | allison 2000, 2500 or 3000 under 30k | Allison 2000 · Allison 2500 · Alli
 en | bus with 2500 allison | Allison 2500
 en | allison transmission 3000 | Allison 3000
 en | allison trans b400 | Allison B400
+en | mci 4500 | MCI · 4500
+en | 2016 mci 4505 | 2016 ± 2 years · MCI · D4505
+en | van hool 2045 under 100k | Van Hool · 2045 · Under $100,000
+en | setra 417 | Setra · S 417
+en | undercoach luggage | Underfloor luggage bays
+en | school bus with strobe light | School Buses … strobe light
 en | 2000 allison bus | 2000 ± 2 years · Allison
 es | allison 2000 o 2500 | Allison 2000 · Allison 2500
 en | blue bus | Blue

@@ -65,7 +65,20 @@ function collect(): Map<string, SpokenVehicleName> {
       if (!models.some((one) => one.make === model.make)) models.push(model);
     }
   }
+  for (const [digits, models] of modelsByDigits()) {
+    const named = entry(digits).models;
+    const isNamed = new Set(named.map(({ make }) => make));
+    named.push(...models.filter(({ make }) => !isNamed.has(make)));
+  }
   return found;
+}
+
+/** "MCI 4500" is a J4500 or a D4500, and "Van Hool 2045" a C2045. */
+function modelsByDigits(): Map<string, BusModel[]> {
+  return Map.groupBy(
+    busModels.filter(({ name }) => digitsOf(name) !== ''),
+    ({ name }) => digitsOf(name),
+  );
 }
 
 function spellingsOf(make: BusMake, kind: SpellingKind): string[] {
@@ -76,4 +89,8 @@ function spellingsOf(make: BusMake, kind: SpellingKind): string[] {
 function needsMake(key: string): boolean {
   if (shortButClear.has(key)) return false;
   return key.length <= 2 || /^\d+$/.test(key) || everydayNames.has(key);
+}
+
+function digitsOf(name: string): string {
+  return /^[A-Z]{1,3}[ -]?(\d{3,4})[A-Z]{0,2}$/.exec(name)?.[1] ?? '';
 }

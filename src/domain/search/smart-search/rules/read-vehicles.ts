@@ -290,13 +290,19 @@ function recordModel(
   const isWholeBus = make === 'International' && bodyMakes.size === 0;
   const isChassis = make !== null && !buildsBody && !isWholeBus;
   const complete = named || make === null || model!.name.startsWith(make);
-  const shown = complete ? model!.name : `${make} ${model!.name}`;
+  // More than one of a maker's share a number: "MCI 4500".
+  const names = mention.name.models
+    .filter((one) => one.make === model!.make)
+    .map(({ name }) => name);
+  const spoken =
+    names.length > 1 ? reading.wordsOf([reading.spanOf(mention.from, mention.to)]) : names[0]!;
+  const shown = complete ? spoken : `${make} ${spoken}`;
   const corrected = mention.corrected ? { corrected: nameChip(shown) } : {};
   if (isChassis) {
     reading.understand(mention.from, mention.to, {
       kind: 'chassis',
       chip: { says: 'chassis', name: shown },
-      filter: { chassisMake: [make], chassisModel: [model!.name] },
+      filter: { chassisMake: [make], chassisModel: names },
       ...corrected,
     });
     return;
@@ -306,7 +312,7 @@ function recordModel(
     chip: nameChip(shown),
     filter: {
       ...(make ? { make: [make] } : {}),
-      model: [model!.name],
+      model: names,
       ...(model!.role === 'chassis' ? {} : { categoryHint: model!.categories }),
     },
     ...corrected,
