@@ -271,7 +271,8 @@ export const noise: string[] = (
   'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
   'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
   'now identical alike same matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting para con busco de un una ' +
-  'nothing none but must either old older compartment bigger smaller better should radius range there their them this these those what where when who how much many do does area usa us america united states american'
+  'nothing none but must either old older compartment bigger smaller better should radius range there their them this these those what where when who how much many do does area usa us america united states american ' +
+  'photo photos pic pics picture pictures foto fotos'
 )
   .split(' ')
   .concat(

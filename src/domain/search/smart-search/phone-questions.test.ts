@@ -24,6 +24,7 @@ en | party of 12 in a limo | 12 passengers · Limo & Party Buses
 en | party bus for 20 | Limo & Party Buses · 20 passengers
 es | grupo de 30 | 30 passengers
 fr | groupe de 30 | 30 passengers
+en | school bus with pictures | School Buses
 en | school minibus | School Buses, Type A
 en | school van under 20k | School Buses, Type A · Under $20,000
 es | camioncito escolar barato | School Buses, Type A · Lowest price first
