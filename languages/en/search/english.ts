@@ -76,6 +76,7 @@ export const english: LanguagePack = {
   indifferentAfter: phrases('optional; not required; not needed; not necessary'),
   eitherWords: ['or'],
   joiningWords: ['or', 'nor', 'and'],
+  engineNouns: ['engine', 'engines', 'motor', 'motors'],
   forWords: ['for'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearPhrases: phrases(`

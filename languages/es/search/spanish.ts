@@ -251,6 +251,7 @@ export const spanish: LanguagePack = {
   needlessWords: ['necesario', 'necesaria', ...english.needlessWords],
   eitherWords: ['o', 'u', ...english.eitherWords],
   joiningWords: ['o', 'u', 'y', 'e', 'ni', ...english.joiningWords],
+  engineNouns: english.engineNouns,
   forWords: ['para', ...english.forWords],
   placeWords: ['en', 'cerca', 'desde', ...english.placeWords],
   nearPhrases: [

@@ -156,6 +156,7 @@ export const french: LanguagePack = {
   needlessWords: ['necessaire', 'requis', 'requise', 'obligatoire', ...english.needlessWords],
   eitherWords: ['ou', ...english.eitherWords],
   joiningWords: ['ou', 'et', 'ni', ...english.joiningWords],
+  engineNouns: english.engineNouns,
   forWords: ['pour', ...english.forWords],
   placeWords: ['en', 'pres', 'proche', 'dans', 'au', 'vers', 'region', ...english.placeWords],
   nearPhrases: [

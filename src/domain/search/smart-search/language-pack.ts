@@ -75,6 +75,8 @@ export interface LanguagePack {
   eitherWords: string[];
   /** Words that join alternatives, or what is all wanted: "or", "and". */
   joiningWords: string[];
+  /** What stands behind the name of an engine and says nothing more: "Cummins engine". */
+  engineNouns: string[];
   /** Before how many ride: "a bus for 20". */
   forWords: string[];
   /** Words before a place: "in", "near". */

@@ -47,6 +47,7 @@ export interface Lexicon {
   driverWords: ReadonlySet<string>;
   eitherWords: ReadonlySet<string>;
   joiningWords: ReadonlySet<string>;
+  engineNouns: ReadonlySet<string>;
   linkWords: ReadonlySet<string>;
   typos: TypoTargets;
   /** Whether a word is one that says nothing, with a letter wrong: "somthing". */
@@ -114,6 +115,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     driverWords: new Set(pack.driverWords),
     eitherWords: new Set(pack.eitherWords),
     joiningWords: new Set(pack.joiningWords),
+    engineNouns: new Set(pack.engineNouns),
     linkWords: new Set(pack.linkWords),
     typos,
     isNearlyNoise: (word) => {

@@ -86,6 +86,11 @@ en | van hool 2045 under 100k | Van Hool · 2045 · Under $100,000
 en | setra 417 | Setra · S 417
 en | undercoach luggage | Underfloor luggage bays
 en | school bus with strobe light | School Buses … strobe light
+en | bus with cummins engine | Cummins
+en | detroit engine coach | Detroit · Coach Buses
+en | cat c7 motor under 30k | Cat C7 · Under $30,000
+en | ford engine shuttle | Ford chassis · Shuttle Buses
+en | 12 valve cummins | Cummins 5.9 12v
 en | 2000 allison bus | 2000 ± 2 years · Allison
 es | allison 2000 o 2500 | Allison 2000 · Allison 2500
 en | blue bus | Blue

@@ -8,9 +8,10 @@ import type { Understood } from '../smart-query.ts';
 export function understandEngine(
   reading: Reading,
   from: number,
-  to: number,
+  named: number,
   mention: EngineMention,
 ): void {
+  const to = throughEngineNoun(reading, named);
   const fuel = reading.filters.fuel?.[0] ?? null;
   const families = narrowFamilies(mention.families, { fuel }).map((family) => family.name);
   const earlier = reading.understood.find(({ kind }) => kind === 'engine');
@@ -21,6 +22,10 @@ export function understandEngine(
     filter: { engine: mention.label, engineFamily: families },
   });
 }
+
+/** "Cummins engine", "Ford motor": the last of the name's words, or the noun behind it. */
+export const throughEngineNoun = (reading: Reading, to: number): number =>
+  reading.isFree(to + 1) && reading.isWord(to + 1, reading.lexicon.engineNouns) ? to + 1 : to;
 
 function addToEngine(
   reading: Reading,
@@ -44,6 +49,9 @@ function addToEngine(
   Object.assign(reading.filters, earlier.filter);
 }
 
+/** Whose valves buyers count. */
+const withValves = 'Cummins 5.9';
+
 /** "5.9 cummins 12 valve": the valves belong to the engine's name; alone they name the 5.9. */
 export function readValves(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
@@ -52,6 +60,12 @@ export function readValves(reading: Reading): void {
     const { value } = match.value;
     const engine = reading.understood.find(({ kind }) => kind === 'engine');
     if (engine) {
+      const families = engine.filter.engineFamily ?? [];
+      // "12 valve Cummins": of all of them, the 5.9.
+      if (families.length > 1 && families.includes(withValves)) {
+        engine.filter = { engine: withValves, engineFamily: [withValves] };
+        reading.filters.engineFamily = [withValves];
+      }
       reading.claim(match.from, match.to);
       engine.spans.push(reading.spanOf(match.from, match.to));
       engine.words = reading.wordsOf(engine.spans);
@@ -60,8 +74,8 @@ export function readValves(reading: Reading): void {
       engine.filter.engine = label;
       reading.filters.engine = label;
     } else {
-      const label = `Cummins 5.9 ${value}`;
-      const filter = { engine: label, engineFamily: ['Cummins 5.9'] };
+      const label = `${withValves} ${value}`;
+      const filter = { engine: label, engineFamily: [withValves] };
       reading.understand(match.from, match.to, { kind: 'engine', chip: nameChip(label), filter });
     }
     at = match.to;
