@@ -76,6 +76,18 @@ describe('deploy/', () => {
     expect(published[0]).not.toContain('9464');
   });
 
+  it('alerts on backups and a spool that cannot be read, whose metrics are no number', () => {
+    const rules = read('deploy/prometheus-alerts.yml');
+    for (const name of ['OmnibusBackupOld', 'OmnibusSpoolWaiting']) {
+      const rule = rules.split('- alert: ').find((one) => one.startsWith(name)) ?? '';
+      const said = /^ +expr: (?:>\n)?([^]+?)^ +for:/m.exec(rule)?.[1] ?? '';
+      // Of NaN only `!=` is true; `unless` turns what is not true round.
+      const raised = said.replaceAll(/unless [^\n]+/g, '');
+      expect(said, name).toContain('omnibus_');
+      expect(raised, name).not.toMatch(/[<>]|==/);
+    }
+  });
+
   it('says in the example of two nodes which of them makes the backups', () => {
     const page = read('docs/operations.md');
     const nodes = [...page.matchAll(/^printf '(.*)' > \/etc\/omnibus\/node-\d\.env$/gm)];

@@ -32,6 +32,11 @@ export const sqliteIsBusy = (error: unknown): boolean => sqliteCode(error) === 5
 /** SQLITE_FULL: no room on its disk. */
 export const sqliteIsFull = (error: unknown): boolean => sqliteCode(error) === 13;
 
+/** Whether the table that was asked for is not there, on either engine (42P01 is undefined_table). */
+export const isWithoutTable = (error: unknown): boolean =>
+  (error as { code?: string }).code === '42P01' ||
+  (error as Error).message.startsWith('no such table');
+
 /** Whether a fault is one of a kind, or was caused by one. */
 export function isCausedBy(error: unknown, isOfKind: (fault: Error) => boolean): boolean {
   for (let each = error; each instanceof Error; each = each.cause) if (isOfKind(each)) return true;

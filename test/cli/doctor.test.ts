@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
@@ -35,6 +35,40 @@ describe('omnibus doctor', () => {
     expect(stdout).toMatch(/^ok {4}migrations {4}all \d+ applied$/m);
     expect(stdout).toMatch(/^ok {4}history {7}every bus shows what was recorded of it$/m);
     expect(stdout).toMatch(/^ok {4}durability {4}journal_mode, synchronous$/m);
+  });
+
+  it('fails on a file that no server starts on: damaged, or older than what was here', async () => {
+    await bed.run('seed', '--count', '1');
+    const path = join(bed.folder, 'omnibus.db');
+    const mark = await bed.file('high-water.json', '{"leads":7}');
+    const older = await bed.run('doctor');
+    await rm(mark);
+    const database = new DatabaseSync(path);
+    database.exec('pragma journal_mode = delete');
+    const table = "select rootpage from sqlite_schema where name = 'leads'";
+    const page = Number(database.prepare(table).get()?.['rootpage']);
+    const size = Number(database.prepare('pragma page_size').get()?.['page_size']);
+    database.close();
+    const file = await open(path, 'r+');
+    await file.write(Buffer.alloc(size, 0x5a), 0, size, (page - 1) * size);
+    await file.close();
+    const damaged = await bed.run('doctor');
+    expect([older.code, damaged.code]).toEqual([1, 1]);
+    const refused = (what: string) =>
+      new RegExp(`^fail {2}database {6}${path} is ${what}.+; no server starts before that$`, 'm');
+    expect(older.stdout).toMatch(refused('older than what was here before \\(leads: 0, and 7 '));
+    expect(damaged.stdout).toMatch(refused('damaged \\('));
+  });
+
+  it('does not call every migration one to apply when the list of them cannot be read', async () => {
+    await bed.run('seed', '--count', '1');
+    const database = new DatabaseSync(join(bed.folder, 'omnibus.db'));
+    database.exec('alter table schema_migrations rename column name to other');
+    database.close();
+    const unread = await bed.run('doctor');
+    expect(unread.code).toBe(1);
+    expect(unread.stdout).toMatch(/^fail {2}database {6}no such column: .*name/m);
+    expect(unread.stdout).not.toContain('to apply');
   });
 
   it('fails when the file is no database', async () => {

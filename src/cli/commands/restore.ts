@@ -1,4 +1,5 @@
 import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
+import { isWithoutTable } from '#db/database-faults.ts';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
 import { CommandError, type Command } from '../command.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';
@@ -48,9 +49,9 @@ export const restoreCommand: Command = {
 async function freeLeases(config: DatabaseConfig): Promise<void> {
   const database = await openDatabase(config);
   try {
-    const tables = await database.kysely.introspection.getTables();
-    if (tables.some(({ name }) => name === 'job_leases'))
-      await database.kysely.deleteFrom('job_leases').execute();
+    await database.kysely.deleteFrom('job_leases').execute();
+  } catch (error) {
+    if (!isWithoutTable(error)) throw error;
   } finally {
     await database.close();
   }

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { Database } from '#db/database.ts';
-import { isCausedBy, isHeldElsewhere, sqliteIsFull } from '#db/database-faults.ts';
+import { examineSqlite } from '#db/backup/sqlite-worker.ts';
+import { isCausedBy, isHeldElsewhere, isWithoutTable, sqliteIsFull } from '#db/database-faults.ts';
 import {
   engineVersion,
   inspectDurability,
@@ -13,6 +14,8 @@ import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { listingsBesideRecord } from '#db/repositories/listing-history.ts';
 import { openDatabase } from '#db/open-database.ts';
 import type { DatabaseTarget, Env } from '#server/config/env.ts';
+import { damageLine, StartRefused } from '#server/config/start/start-checks.ts';
+import { requireHighWater } from '#server/ops/high-water-mark.ts';
 import { fail, ok, warn, type DoctorFinding } from './finding.ts';
 import { missingFile } from './missing-file.ts';
 
@@ -32,6 +35,8 @@ export async function checkDatabase(
   }
   const findings: DoctorFinding[] = [];
   try {
+    await requireWhole(target);
+    await requireHighWater(database, env);
     const name = target.kind === 'sqlite' ? target.path : 'PostgreSQL';
     findings.push(ok('database', `${name} (${await engineVersion(database)})`));
     const rights = await rightsProblem(database);
@@ -51,12 +56,22 @@ export async function checkDatabase(
   return findings;
 }
 
+/** Throws `StartRefused` when SQLite's file is damaged: a start looks at it in the same way. */
+async function requireWhole(target: DatabaseTarget): Promise<void> {
+  if (target.kind !== 'sqlite') return;
+  const { problem } = await examineSqlite(target.path, { thorough: false });
+  if (problem !== null) throw new StartRefused(damageLine(target.path, problem));
+}
+
 async function checkMigrations({ kysely }: Database): Promise<DoctorFinding> {
   const applied = await kysely
     .selectFrom('schema_migrations')
     .select('name')
     .execute()
-    .catch(() => []);
+    .catch((error: unknown) => {
+      if (isWithoutTable(error)) return [];
+      throw error;
+    });
   const names = new Set(applied.map(({ name }) => name));
   const pending = allMigrations.filter(({ name }) => !names.has(name));
   const foreign = applied.find(({ name }) => allMigrations.every((each) => each.name !== name));
@@ -129,6 +144,7 @@ function broken(error: unknown, target: DatabaseTarget): DoctorFinding {
 }
 
 function adviceFor(error: unknown, target: DatabaseTarget): string {
+  if (error instanceof StartRefused) return 'no server starts before that';
   if (target.kind !== 'sqlite') return 'check DATABASE_URL and that the server is running';
   if (isHeldElsewhere(error))
     return `another program holds it: end that one (fuser ${target.path} names it)`;

@@ -32,7 +32,10 @@ export const portNumber = numberLike(/^\d{1,5}$/).refine((port) => port <= 65_53
 export const hostName = textLike(/^[\w.:-]+$/);
 export const mailAddress = textLike(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/);
 export const longSecret = z.string().min(32).max(500);
-export const folderPath = z.string().refine((path) => !path.includes('\0'));
+/** Quotes, spaces and the end of a line are left by a file of settings; with them it would be another folder. */
+export const folderPath = z
+  .string()
+  .refine((path) => !/\p{Cc}|^["'\s]|["'\s]$|^~(\/|$)/u.test(path));
 
 export const flag = z
   .enum(['0', '1'])

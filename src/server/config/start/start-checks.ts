@@ -193,7 +193,8 @@ function newestBackup(folder: string): string | null {
   }
 }
 
-function damageLine(path: string, problem: string): string {
+/** The line for SQLite's file in which `problem` was found. */
+export function damageLine(path: string, problem: string): string {
   // SQLite quotes from the file, which may hold anything.
   const said = problem
     .replace(/[^\x20-\x7e]+/g, ' ')
