@@ -1,6 +1,6 @@
 import type { BusListing } from './bus-listing.ts';
 import { isReduced } from './badges.ts';
-import type { FieldKey } from './fields/bus-fields.ts';
+import { busField, type FieldKey } from './fields/bus-fields.ts';
 import { busFeatures } from './vocabulary/features.ts';
 import { transmissionModels } from './vocabulary/transmissions.ts';
 
@@ -25,7 +25,7 @@ export const claimsOf = (listing: BusListing): string[] =>
 function saysOneOf(field: FieldKey, words: readonly string[]) {
   const phrases = words.map((phrase) => phrase.replaceAll(' ', String.raw`[\s-]+`));
   const said = new RegExp(String.raw`\b(?:${phrases.join('|')})s?\b`, 'iu');
-  const isPaint = field === 'colorExterior';
+  const isPaint = 'isColor' in busField(field);
   return (listing: BusListing) => {
     const text = String(listing[field] ?? '');
     return said.test(isPaint ? withoutTrim(text) : text);

@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './project-root.ts';
@@ -15,6 +17,13 @@ function problem(record: Record<string, string>) {
 }
 
 describe('parseEnv', () => {
+  it('takes a folder of an odd name that is there already', () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'omnibus-env-')), '"data" ');
+    expect(problem({ DATA_DIR: folder })).toContain('is not a folder path');
+    mkdirSync(folder);
+    expect(accepted({ DATA_DIR: folder }).dataDir).toBe(folder);
+  });
+
   it('needs nothing: every default is local', () => {
     expect(accepted({ HOME: '/root', PATH: '/bin' })).toEqual({
       mode: 'development',

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import * as z from 'zod';
+import { projectRoot } from './project-root.ts';
 
 /** One variable of the environment: what its value may be, and what is said of any other. */
 interface Variable<Kind extends z.ZodType = z.ZodType> {
@@ -32,10 +35,17 @@ export const portNumber = numberLike(/^\d{1,5}$/).refine((port) => port <= 65_53
 export const hostName = textLike(/^[\w.:-]+$/);
 export const mailAddress = textLike(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/);
 export const longSecret = z.string().min(32).max(500);
-/** Quotes, spaces and the end of a line are left by a file of settings; with them it would be another folder. */
+/**
+ * Quotes, spaces and the end of a line are left by a file of settings; with them it would be another
+ * folder. One of such a name that is there already is meant.
+ */
 export const folderPath = z
   .string()
-  .refine((path) => !/\p{Cc}|^["'\s]|["'\s]$|^~(\/|$)/u.test(path));
+  .refine(
+    (path) =>
+      !path.includes('\0') &&
+      (existsSync(resolve(projectRoot, path)) || !/\p{Cc}|^["'\s]|["'\s]$|^~(\/|$)/u.test(path)),
+  );
 
 export const flag = z
   .enum(['0', '1'])
