@@ -38,7 +38,7 @@ describeDatabases('lead inbox', ({ create }) => {
     return outcome.lead;
   }
 
-  it('searches literally, in any case, and filters', async () => {
+  it('searches literally, in any case, filters, and pages newest first', async () => {
     const a = await stored('a', { firstName: '50%', email: 'A_b@x.example' });
     const b = await stored('b', { kind: 'callback', email: 'aXb@x.example' });
     const ids = async (request: Partial<Parameters<LeadInbox['page']>[0]>) =>
@@ -46,6 +46,8 @@ describeDatabases('lead inbox', ({ create }) => {
     expect(await ids({ words: 'a_B@' })).toEqual([a.id]);
     expect(await ids({ words: '50%' })).toEqual([a.id]);
     expect(await ids({ words: String.raw`\%` })).toEqual([]);
+    expect(await ids({})).toEqual([b.id, a.id]);
+    expect(await ids({ limit: 1, beforeId: b.id })).toEqual([a.id]);
     expect(await ids({ kind: 'callback' })).toEqual([b.id]);
     expect(await ids({ createdBefore: '2000-01-01T00:00:00.000Z' })).toEqual([]);
     expect(await inbox.counts()).toMatchObject({ new: 2, spam: 0 });
