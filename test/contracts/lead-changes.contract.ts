@@ -5,7 +5,7 @@ import { createMailbox } from '#db/repositories/mailbox.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { allRows } from '#test/factories/all-rows.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 describeDatabases('lead repository: changes', ({ create }) => {
@@ -25,11 +25,7 @@ describeDatabases('lead repository: changes', ({ create }) => {
   });
   afterAll(() => fresh.remove());
 
-  async function stored(key: string, overrides = {}): Promise<Lead> {
-    const outcome = await leads.submit(submission(key, key, overrides));
-    if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
-    return outcome.lead;
-  }
+  const stored = (key: string, overrides = {}) => storeLead(leads, overrides, key);
 
   it('moves along allowed steps and writes each down', async () => {
     const { id } = await stored('a');
