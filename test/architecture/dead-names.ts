@@ -5,7 +5,7 @@ type Named = { type: string; name?: string; value?: unknown };
 type Declared = { name: string; line: number };
 
 /** Members that no line of ours reads, with whoever does. */
-export const readElsewhere: Readonly<Record<string, string>> = {
+const readElsewhere: Readonly<Record<string, string>> = {
   Bindings: 'Hono',
   isTimedOut: 'algoliasearch',
   onFormReady: "HubSpot's script",

@@ -25,7 +25,7 @@ const services = [
   'pages',
 ];
 
-export const layers: readonly Layer[] = [
+const layers: readonly Layer[] = [
   {
     name: 'bus-drawings',
     holds: ['packages/bus-drawings/'],

@@ -7,7 +7,7 @@ import type { ExitCode } from '#cli/command.ts';
 import { parseEnv } from '#server/config/env.ts';
 import type { DatabaseConfig } from '#db/open-database.ts';
 
-export interface CommandResult {
+interface CommandResult {
   code: ExitCode;
   stdout: string;
   stderr: string;

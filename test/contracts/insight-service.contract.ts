@@ -9,7 +9,7 @@ import { createInsight } from '#domain/analytics/insight.ts';
 import { openingHours } from '#domain/office/opening-hours.ts';
 import { createInsightService } from '#domain/staff/insight/create-insight-service.ts';
 import { seededRandom } from '#test/factories/analytics-traffic.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { newStart } from '#test/factories/submission-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
@@ -74,14 +74,11 @@ describeDatabases('insight desk', ({ create }) => {
         answerMinutes: random() < 0.6 ? Math.floor(random() * 170) : null,
       };
       leads.push(lead);
-      const outcome = await repository.submit(
-        submission(`k${index}`, `w${index}`, {
-          kind: lead.kind,
-          state: lead.spam ? 'spam' : 'new',
-          bus: lead.busId === null ? null : { id: lead.busId, stockNumber: null, title: 'Then' },
-        }),
-      );
-      if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
+      const stored = await storeLead(repository, {
+        kind: lead.kind,
+        state: lead.spam ? 'spam' : 'new',
+        bus: lead.busId === null ? null : { id: lead.busId, stockNumber: null, title: 'Then' },
+      });
       await database.kysely
         .updateTable('leads')
         .set({
@@ -89,7 +86,7 @@ describeDatabases('insight desk', ({ create }) => {
           // Wednesdays and Saturdays alike: minutes of opening are counted apart below.
           first_answer_at: lead.answerMinutes === null ? null : at(day, lead.answerMinutes),
         })
-        .where('id', '=', outcome.lead.id)
+        .where('id', '=', stored.id)
         .execute();
     }
     const submissions = createSubmissionRepository(database);

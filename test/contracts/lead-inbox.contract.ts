@@ -7,10 +7,10 @@ import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
 import type { InboxTab, LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
-import type { Lead, NewLead } from '#domain/leads/lead.ts';
+import type { NewLead } from '#domain/leads/lead.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
 import { leadReplyHandler } from '#server/jobs/mail/lead-handlers.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const by = { id: 'member-1', name: 'Ana' };
@@ -32,13 +32,10 @@ describeDatabases('lead inbox', ({ create }) => {
   });
   afterAll(() => fresh.remove());
 
-  async function stored(key: string, overrides: Partial<NewLead> = {}): Promise<Lead> {
-    const outcome = await createLeadRepository(database).submit(submission(key, key, overrides));
-    if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
-    return outcome.lead;
-  }
+  const stored = (key: string, overrides: Partial<NewLead> = {}) =>
+    storeLead(createLeadRepository(database), overrides, key);
 
-  it('searches literally, in any case, and filters', async () => {
+  it('searches literally, in any case, filters, and pages newest first', async () => {
     const a = await stored('a', { firstName: '50%', email: 'A_b@x.example' });
     const b = await stored('b', { kind: 'callback', email: 'aXb@x.example' });
     const ids = async (request: Partial<Parameters<LeadInbox['page']>[0]>) =>
@@ -46,6 +43,8 @@ describeDatabases('lead inbox', ({ create }) => {
     expect(await ids({ words: 'a_B@' })).toEqual([a.id]);
     expect(await ids({ words: '50%' })).toEqual([a.id]);
     expect(await ids({ words: String.raw`\%` })).toEqual([]);
+    expect(await ids({})).toEqual([b.id, a.id]);
+    expect(await ids({ limit: 1, beforeId: b.id })).toEqual([a.id]);
     expect(await ids({ kind: 'callback' })).toEqual([b.id]);
     expect(await ids({ createdBefore: '2000-01-01T00:00:00.000Z' })).toEqual([]);
     expect(await inbox.counts()).toMatchObject({ new: 2, spam: 0 });

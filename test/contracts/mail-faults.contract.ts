@@ -5,7 +5,7 @@ import { createOutbox } from '#db/repositories/outbox.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
 import { leadHandlers } from '#server/jobs/mail/lead-handlers.ts';
 import { startOutboxWorker, type OutboxWorker } from '#server/jobs/outbox-worker.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 /** A busy machine may be slow; only a hang should fail. */
@@ -42,11 +42,7 @@ describeDatabases('mail that does not get through', ({ create }) => {
         pollMs: 5,
       });
     };
-    const add = async (key: string, email: string) => {
-      const stored = await leads.submit(submission(key, key, { email }));
-      if (stored.outcome !== 'stored') throw new Error(stored.outcome);
-      return stored.lead;
-    };
+    const add = (key: string, email: string) => storeLead(leads, { email }, key);
     return { leads, outbox, start, add };
   }
 

@@ -7,7 +7,7 @@ import { createBusAlerts } from '#domain/leads/bus-alerts.ts';
 import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead, submission } from '#test/factories/lead-factory.ts';
 import { atOnce, callers, duringChange, warmPool } from '#test/setup/at-once.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
@@ -29,13 +29,7 @@ describeDatabases('leads under thirty callers', ({ create }) => {
   });
   afterAll(() => fresh.remove());
 
-  let keys = 0;
-  async function stored(overrides: Partial<NewLead> = {}): Promise<Lead> {
-    const key = `lead ${++keys}`;
-    const outcome = await leads.submit(submission(key, key, overrides));
-    if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
-    return outcome.lead;
-  }
+  const stored = (overrides: Partial<NewLead> = {}) => storeLead(leads, overrides);
   const mergedInto = async () => {
     const rows = await database.kysely
       .selectFrom('leads')

@@ -32,7 +32,7 @@ export async function addAlert(
 }
 
 /** The process dies here. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 /** Everything that tells alerts, in a process that can die at any of its steps. */
 export function createTeller(site: TestSite, { database }: FreshDatabase) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
 import { pageMarkdown } from '#adapters/page-markdown/page-markdown.ts';
 import { siteSettings } from '#content/site-settings.ts';
@@ -59,6 +60,8 @@ export interface TestSite {
   parts: AppParts;
   /** `GET path` in process; the answer's HTML or JSON is read with `.text()` or `.json()`. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** The text of a page that is there; whatever else is answered is a fault. */
+  html(path: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -184,6 +187,12 @@ export async function createTestSite(
     refresh: buses.refresh,
     parts,
     get: async (path, headers = {}) => app.request(`http://omnibus.example${path}`, { headers }),
+    // Of whoever is asked: `TestStaff` gets its pages as a member.
+    async html(this: TestSite, path) {
+      const answer = await this.get(path);
+      expect(answer.status, path).toBe(200);
+      return answer.text();
+    },
     async close() {
       await scheduler.stop();
       await parts.feeds.close();

@@ -11,6 +11,7 @@ import { createSubmitLead } from '#domain/leads/submit-lead.ts';
 import type { Spool } from '#domain/spool.ts';
 import { createFormSpool } from '#server/wiring/forms/form-spool.ts';
 import { projectRoot } from '#server/config/project-root.ts';
+import { allRows } from '#test/factories/all-rows.ts';
 import { sqliteTestDatabase, type FreshDatabase } from '#test/setup/databases.ts';
 import { repeats, seededRandom } from './repeats.ts';
 
@@ -57,7 +58,7 @@ function bed(database: { away: boolean }, spool: Spool = createDiskSpool(folder)
 }
 
 const keyOf = (number: number) => `key-${String(number).padStart(20, '0')}`;
-const all = () => stored.page({ limit: 100_000 });
+const all = () => allRows(stored);
 const files = async () => (await readdir(folder)).filter((name) => name !== 'set-aside');
 
 describe('forms while the database is away', () => {
@@ -98,7 +99,7 @@ describe('forms while the database is away', () => {
     expect(await forms.drain()).toBe(21);
     database.away = false;
     expect(await forms.drain()).toBe(0);
-    const leads = (await all()).toReversed();
+    const leads = await all();
     expect(leads.map(({ message }) => message)).toEqual(
       Array.from({ length: 21 }, (_, number) => `Message ${keyOf(number)}`),
     );

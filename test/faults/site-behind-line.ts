@@ -18,6 +18,7 @@ import { createFormSpool, type FormSpool } from '#server/wiring/forms/form-spool
 import { createChangeFeed, type ChangeFeed } from '#server/jobs/change-feed.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
 import { serverOptions } from '#server/front/overload/clients/connection-limits.ts';
+import { allRows } from '#test/factories/all-rows.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { inCluster } from '#test/setup/postgres-cluster.ts';
 import { createTcpFaultProxy, type TcpFaultProxy } from './tcp-fault-proxy.ts';
@@ -120,7 +121,7 @@ export async function siteBehindLine(
       // One that runs already may have looked before the last form came.
       await forms.drain();
       for (let round = 0; round < 100 && (await forms.drain()) > 0; round++);
-      const leads = await site.leads.page({ limit: 1_000_000 });
+      const leads = await allRows(site.leads);
       return leads.map(({ reference }) => reference);
     },
     async close() {

@@ -7,7 +7,7 @@ export type Direction = 'upstream' | 'downstream';
  * What can be wrong with a line, in toxiproxy's words (https://github.com/Shopify/toxiproxy#toxics).
  * Unlike there, `bandwidth` is what all connections share, as on one phone's line.
  */
-export type Toxic = { stream: Direction } & (
+type Toxic = { stream: Direction } & (
   | { type: 'latency'; latencyMs: number; jitterMs?: number }
   | { type: 'bandwidth'; bytesPerSecond: number }
   /** Keeps a closed connection open for so long. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { KnownField, KnownRoute } from './known-addresses.ts';
 
 /** What stands in the one place of a program that nobody thought of. */
-export const nastyTexts = [
+const nastyTexts = [
   '',
   '\0',
   'a\0b',

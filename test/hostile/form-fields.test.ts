@@ -30,9 +30,8 @@ const sell = (values: Record<string, string>) => {
   return seller.post('/sell-your-bus', form, headers);
 };
 const rows = async () =>
-  (await site.leads.page({ limit: 500 })).length +
-  (await allRows(site.submissions, 'draft')).length;
-const newest = async () => (await site.leads.page({ limit: 1 }))[0];
+  (await allRows(site.leads)).length + (await allRows(site.submissions, 'draft')).length;
+const newest = async () => (await allRows(site.leads)).at(-1);
 const draft = async (answer: Response) => {
   const token = /draft=(\w+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
   return (await seller.open(token)).submission.details;

@@ -3,6 +3,7 @@ import { siteSettings } from '#content/site-settings.ts';
 import { leadHandlers } from '#server/jobs/mail/lead-handlers.ts';
 import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
 import { createMailbox } from '#db/repositories/mailbox.ts';
+import { allRows } from '#test/factories/all-rows.ts';
 import { postForm } from '#test/factories/contact-post.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createSeller, jpeg } from '#test/factories/seller.ts';
@@ -167,7 +168,7 @@ describe('P03: a person who is erased', () => {
     });
     await seller.postPhotos(token, [[`${person.firstName}.jpg`, jpeg(7)]]);
     await seller.finish(token);
-    const [lead] = await staff.leads.page({ limit: 1 });
+    const lead = (await allRows(staff.leads)).at(-1);
     await staff.post(`/staff/leads/${lead!.id}/note`, {
       revision: String(lead!.revision),
       note: `Called ${person.phone}, asked for ${person.firstName}`,

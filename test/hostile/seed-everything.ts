@@ -1,5 +1,6 @@
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import { allRows } from '#test/factories/all-rows.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { columnFields, stockCsv, uploadFile } from '#test/factories/import-files.ts';
 import { createSeller, jpeg } from '#test/factories/seller.ts';
@@ -11,7 +12,7 @@ export async function seedEverything(bed: TestStaff): Promise<string[]> {
   await postForm(bed, '/contact', { ...goodForm, email: 'second@example.com' });
   const wanted = { email: 'third@example.com', wanted: 'A shuttle with a lift' };
   await postForm(bed, '/contact/bus-alert', wanted);
-  const [alert] = await bed.leads.page({ limit: 1 });
+  const alert = (await allRows(bed.leads)).at(-1);
   const seller = createSeller(bed);
   const [draft, sent] = [await seller.startDraft(), await seller.startDraft()];
   await seller.postPhotos(draft, [

@@ -12,27 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const read = async (path: string) => {
-  const answer = await site.get(path);
-  expect(answer.status).toBe(200);
-  return answer.text();
-};
 const groupOf = (html: string, name: string) =>
   new RegExp(`<details[^>]*data-filter="${name}".*?</details>`, 's').exec(html)?.[0] ?? '';
 
 it('leave a list the names of closed groups, each with a link to its choices', async () => {
-  const html = await read('/buses?make=MCI&search=coach');
+  const html = await site.html('/buses?make=MCI&search=coach');
   expect(groupOf(html, 'state')).not.toContain('<input');
   const href = /href="([^"]*)#by-state"/
     .exec(groupOf(html, 'state'))?.[1]
     ?.replaceAll('&amp;', '&');
   expect(href).toBe('/buses/filters?search=coach&make=MCI');
   expect(groupOf(html, 'make')).toContain('value="Prevost"');
-  expect(groupOf(await read(href!), 'state')).toMatch(/value="NJ"\/>New Jersey<span>1<\/span>/);
+  expect(groupOf(await site.html(href!), 'state')).toMatch(
+    /value="NJ"\/>New Jersey<span>1<\/span>/,
+  );
 });
 
 it('are a form that takes words, order and what was chosen along to the list', async () => {
-  const html = await read('/buses/filters?search=coach&make=MCI&sort=newest&page=3');
+  const html = await site.html('/buses/filters?search=coach&make=MCI&sort=newest&page=3');
   const form = /<form class="filters[^>]*action="\/buses".*?<\/form>/s.exec(html)?.[0] ?? '';
   expect(form).toContain('<input type="hidden" name="search" value="coach"/>');
   expect(form).toContain('<input type="hidden" name="sort" value="newest"/>');
@@ -42,7 +39,7 @@ it('are a form that takes words, order and what was chosen along to the list', a
 });
 
 it('come alone for a panel that is awake, in the language of its page', async () => {
-  const panel = await read('/es/buses/filters/panel?make=MCI');
+  const panel = await site.html('/es/buses/filters/panel?make=MCI');
   expect(panel).not.toContain('<html');
   expect(groupOf(panel, 'state')).toMatch(/value="PA"\/>Pensilvania<span>1<\/span>/);
   expect(panel).toContain('data-all="/es/buses/filters?make=MCI"');

@@ -21,19 +21,13 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-async function page(path: string): Promise<string> {
-  const answer = await site.get(path);
-  expect(answer.status).toBe(200);
-  return answer.text();
-}
-
 const columns = (html: string) => html.match(/class="compare-title"/g)?.length ?? 0;
 const rows = (html: string) =>
   [...html.matchAll(/<th scope="row">([^<]+)<\/th>/g)].map(([, name]) => name);
 
 describe('buses side by side', () => {
   it('have a column each, what differs marked, and the lowest price named', async () => {
-    const html = await page('/compare?bus=1&bus=2');
+    const html = await site.html('/compare?bus=1&bus=2');
     expect(columns(html)).toBe(2);
     expect(html).toMatch(/<tr class="compare-differs"><th scope="row">Brakes<\/th>/);
     expect(html).toMatch(/<tr><th scope="row">Fuel<\/th>/);
@@ -42,15 +36,15 @@ describe('buses side by side', () => {
   });
 
   it('can be told to show only what differs, by a link that keeps the list', async () => {
-    const all = await page('/compare?bus=1&bus=2');
+    const all = await site.html('/compare?bus=1&bus=2');
     expect(all).toContain('href="/compare?bus=1&amp;bus=2&amp;only=differences"');
-    const different = rows(await page('/compare?bus=1&bus=2&only=differences'));
+    const different = rows(await site.html('/compare?bus=1&bus=2&only=differences'));
     expect(different).toContain('Brakes');
     expect(different).not.toContain('Fuel');
   });
 
   it('are named before each of their figures, without their picture and their button', async () => {
-    const html = await page('/compare?bus=1&bus=2');
+    const html = await site.html('/compare?bus=1&bus=2');
     const titles = [...html.matchAll(/class="compare-title"[^>]*>([^<]+)</g)].map(
       ([, name]) => name,
     );
@@ -62,19 +56,19 @@ describe('buses side by side', () => {
   });
 
   it('are taken away and put beside by links', async () => {
-    const html = await page('/compare?bus=1&bus=2');
+    const html = await site.html('/compare?bus=1&bus=2');
     expect(html).toMatch(/href="\/compare\?bus=2"[^>]*aria-label="Remove /);
     expect(html).toMatch(/href="\/compare\?bus=1&amp;bus=2&amp;bus=[56]"/);
   });
 
   it('are four at most, and the page says so', async () => {
-    const html = await page('/compare?bus=1&bus=2&bus=3&bus=5&bus=6');
+    const html = await site.html('/compare?bus=1&bus=2&bus=3&bus=5&bus=6');
     expect(columns(html)).toBe(4);
     expect(html).toContain('Four fit side by side');
   });
 
   it('are public ones: a draft or an unknown one is left out and missed', async () => {
-    const html = await page('/compare?bus=1&bus=4&bus=999');
+    const html = await site.html('/compare?bus=1&bus=4&bus=999');
     expect(columns(html)).toBe(1);
     expect(html).toContain('Some of them are no longer listed.');
   });
@@ -87,19 +81,19 @@ describe('buses side by side', () => {
     `/compare?bus=${'1'.repeat(400)}`,
     '/compare?bus=%00%F0%9F%9A%8C',
   ])('%s says how it works', async (path) => {
-    const html = await page(path);
+    const html = await site.html(path);
     expect(columns(html)).toBe(0);
     expect(html).toContain('See all buses');
   });
 
   it('are counted once however often and however written they are named', async () => {
-    expect(columns(await page('/compare?bus=1&bus=1&bus=1,2'))).toBe(2);
+    expect(columns(await site.html('/compare?bus=1&bus=1&bus=1,2'))).toBe(2);
   });
 
   it('are kept out of search engines, and start from similar buses', async () => {
-    expect(await page('/compare?bus=1&bus=2')).toMatch(/name="robots" content="noindex/);
+    expect(await site.html('/compare?bus=1&bus=2')).toMatch(/name="robots" content="noindex/);
     const { headers } = await site.get('/buses/1');
-    const bus = await page(headers.get('location')!);
+    const bus = await site.html(headers.get('location')!);
     expect(bus).toMatch(/href="\/compare\?bus=1&amp;bus=\d/);
   });
 });

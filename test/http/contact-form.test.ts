@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { goodForm, hiddenFields, postForm } from '#test/factories/contact-post.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { allRows } from '#test/factories/all-rows.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -9,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const all = () => site.leads.page({ limit: 1_000 });
+const all = async () => (await allRows(site.leads)).toReversed();
 const send = async (values = {}, headers = {}) =>
   postForm(site, '/contact', { ...goodForm, ...values }, headers);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Logger } from '#server/ops/log/logger.ts';
+import { allRows } from '#test/factories/all-rows.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 
@@ -21,7 +22,7 @@ const send = (values: Record<string, string>) => {
   sender += 1;
   return postForm(site, '/contact', { ...goodForm, email: `h${sender}@example.com`, ...values });
 };
-const newest = async () => (await site.leads.page({ limit: 1 }))[0];
+const newest = async () => (await allRows(site.leads)).at(-1);
 
 describe('what is typed', () => {
   it.each([

@@ -16,12 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const page = async (path: string) => {
-  const answer = await site.get(path);
-  expect(answer.status, path).toBe(200);
-  return answer.text();
-};
-
 describe('every content page', () => {
   it.each([
     urls.cdl(),
@@ -38,7 +32,7 @@ describe('every content page', () => {
     urls.aboutUs(),
     urls.article('cdl-or-no-cdl'),
   ])('%s has one heading, a description and nothing inline', async (path) => {
-    const html = await page(path);
+    const html = await site.html(path);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toMatch(/<meta name="description" content="[^"]{30,}"/);
     expect(html).not.toMatch(/ style=| on[a-z]+="|<style/);
@@ -48,7 +42,7 @@ describe('every content page', () => {
   it('leads nowhere that is not there', async () => {
     const seen = new Set<string>();
     for (const path of [urls.knowledgeCenter(), urls.sellingBuyingGuide(), urls.faqs()]) {
-      for (const [, href] of (await page(path)).matchAll(/href="(\/[^"#]*)/g)) {
+      for (const [, href] of (await site.html(path)).matchAll(/href="(\/[^"#]*)/g)) {
         if (href && !/^\/(assets|src|@)/.test(href)) seen.add(href.replaceAll('&amp;', '&'));
       }
     }
@@ -63,14 +57,14 @@ describe('every content page', () => {
 
 describe('FAQ page', () => {
   it('has all 16 questions, one group each', async () => {
-    const html = await page(urls.faqs());
+    const html = await site.html(urls.faqs());
     expect(faqs).toHaveLength(16);
     for (const { id } of faqs) expect(html).toContain(`<details id="${id}" name="faq"`);
     expect(html).not.toContain('open=""');
   });
 
   it('keeps one category and opens one question (spec §2)', async () => {
-    const html = await page(
+    const html = await site.html(
       urls.faqs({ category: 'general-information', question: 'smartsearch' }),
     );
     expect(html).toMatch(/<details id="smartsearch"[^>]* open=""/);
@@ -80,23 +74,23 @@ describe('FAQ page', () => {
 
   it('shows everything for values it does not know, and finds a question in any category', async () => {
     expect(
-      (await page('/knowledge-center/faqs/?category=x&question=y')).match(/<details id=/g),
+      (await site.html('/knowledge-center/faqs/?category=x&question=y')).match(/<details id=/g),
     ).toHaveLength(faqs.length);
-    expect(await page('/knowledge-center/faqs/?category=buying&question=selling-cost')).toMatch(
-      /<details id="selling-cost"[^>]* open=""/,
-    );
+    expect(
+      await site.html('/knowledge-center/faqs/?category=buying&question=selling-cost'),
+    ).toMatch(/<details id="selling-cost"[^>]* open=""/);
   });
 });
 
 describe('CDL form', () => {
   it('answers without a script, at an address of its own', async () => {
-    const html = await page('/cdl?seats=12&wheelchair=2&gvwr=14500');
+    const html = await site.html('/cdl?seats=12&wheelchair=2&gvwr=14500');
     expect(html).toContain('No CDL is needed under the federal rule');
     expect(html).toMatch(/name="seats"[^>]*value="12"/);
   });
 
   it('points at what it could not read and keeps what was typed, escaped', async () => {
-    const html = await page('/cdl?seats=%3Cb%3E&gvwr=14500');
+    const html = await site.html('/cdl?seats=%3Cb%3E&gvwr=14500');
     expect(html).toMatch(/value="&lt;b&gt;"/);
     expect(html).toContain('aria-invalid="true"');
   });
@@ -104,14 +98,14 @@ describe('CDL form', () => {
 
 describe('locations', () => {
   it('counts buses by state and links to their pages', async () => {
-    const html = await page(urls.locations());
+    const html = await site.html(urls.locations());
     expect(html).toMatch(/href="\/locations\/oh">.*?1<span class="sr-only"> buses for sale/);
     expect(html).not.toContain('href="/locations/tx"');
   });
 
   it('shows a state’s inventory in a carousel, or the banner where there is none (spec §2)', async () => {
-    expect(await page('/locations/oh')).toContain('Browse Our Ohio Inventory');
-    const empty = await page('/locations/tx');
+    expect(await site.html('/locations/oh')).toContain('Browse Our Ohio Inventory');
+    const empty = await site.html('/locations/tx');
     expect(empty).toContain(siteSettings.banner.heading);
     expect(empty).not.toContain('Browse Our');
     expect(empty).toContain('noindex');
@@ -128,7 +122,7 @@ describe('locations', () => {
 
 describe('articles', () => {
   it('renders one with the way to the others, and 404 for an unknown one', async () => {
-    const html = await page(urls.article('school-bus-types-explained'));
+    const html = await site.html(urls.article('school-bus-types-explained'));
     expect(html).toContain('<table>');
     expect(html).toContain('href="#the-four-types"');
     expect(html).toContain('href="/knowledge-center/blog/cdl-or-no-cdl/"');
@@ -153,7 +147,7 @@ describe('component page', () => {
 describe('testimonials', () => {
   it('answers examples only with demo data', async () => {
     expect(await (await site.get('/api/testimonials')).json()).toEqual([]);
-    expect(await page('/')).not.toContain('What Our Customers Say About Us');
+    expect(await site.html('/')).not.toContain('What Our Customers Say About Us');
     const demo = await createTestSite({ parts: { site: { ...site.parts.site, demo: true } } });
     const found = (await (await demo.get('/api/testimonials')).json()) as { demo: boolean }[];
     expect(found.length).toBeGreaterThan(0);

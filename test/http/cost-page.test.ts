@@ -23,13 +23,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const slug = '2018-starcraft-allstar-25-passenger-shuttle';
-async function html(path: string) {
-  const answer = await site.get(path);
-  expect(answer.status).toBe(200);
-  return answer.text();
-}
 const costs = async (query: string, id = 1) =>
-  textOf(await html(`/buses/${id}-${slug}/cost${query}`));
+  textOf(await site.html(`/buses/${id}-${slug}/cost${query}`));
 const all =
   '?zip=07102&way=driven&miles=10000&years=5&tax=6.625&tags=250&down=10000&rate=7.25&months=48';
 
@@ -61,7 +56,7 @@ describe('the page of costs', () => {
   });
 
   it('counts miles in every language, as its field and its rates do, with kilometers for metric readers', async () => {
-    const page = await html(`/fr/buses/1-${slug}/cost${all}`);
+    const page = await site.html(`/fr/buses/1-${slug}/cost${all}`);
     const text = textOf(page).replaceAll(/[\u00A0\u202F]/g, ' ');
     expect(text).toContain('Milles par an');
     expect(text).toContain('environ 580 milles (930 kilomètres) par la route.');
@@ -89,7 +84,7 @@ describe('the page of costs', () => {
   });
 
   it('is an address that search engines leave alone, with the answers in its form', async () => {
-    const page = await html(`/buses/1-${slug}/cost${all}`);
+    const page = await site.html(`/buses/1-${slug}/cost${all}`);
     expect(page).toContain('<meta name="robots" content="noindex"');
     expect(page).toContain(`/buses/1-${slug}/cost"`);
     expect(page).toMatch(/name="tax"[^>]*value="6.625"/);
@@ -118,7 +113,7 @@ describe('the page of costs', () => {
     ['months=12.5&rate=7', 'Months to pay: enter a whole number from 1 to 360'],
     ['way=teleported&zip=07102', 'Driven from Columbus, OH'],
   ])('answers %s in words', async (query, words) => {
-    const page = await html(`/buses/1-${slug}/cost?${query}`);
+    const page = await site.html(`/buses/1-${slug}/cost?${query}`);
     expect(textOf(page)).toContain(words);
     expect(page).not.toContain('<script>alert');
     // The address on paper says what was asked, in its own words.
@@ -143,20 +138,20 @@ describe('the page of costs', () => {
   });
 
   it('is asked for on the page of a bus, by the place that its reader named', async () => {
-    const page = await html(`/buses/1-${slug}?near=07102`);
+    const page = await site.html(`/buses/1-${slug}?near=07102`);
     expect(page).toMatch(/action="\/buses\/1-[a-z0-9-]*\/cost" method="get"/);
     expect(page).toMatch(/id="cost-zip"[^>]*value="07102"/);
-    expect(await html(`/buses/3-${slug}`)).not.toContain('/cost"');
+    expect(await site.html(`/buses/3-${slug}`)).not.toContain('/cost"');
   });
 });
 
 describe('costs of buses side by side', () => {
   it('are shown for one place once it is asked for', async () => {
-    const unasked = await html('/compare?bus=1&bus=2&bus=3');
+    const unasked = await site.html('/compare?bus=1&bus=2&bus=3');
     expect(unasked).not.toContain('In all, with');
     // Paper has no form, and without answers no heading for it.
     expect(unasked).toMatch(/<section aria-labelledby="costs" class="[^"]*no-print"/);
-    const page = await html(`/compare?bus=1&bus=2&bus=3&only=differences&${all.slice(1)}`);
+    const page = await site.html(`/compare?bus=1&bus=2&bus=3&only=differences&${all.slice(1)}`);
     expect(page).toMatch(/<section aria-labelledby="costs" class="compare-next"/);
     const text = textOf(page);
     expect(text).toContain('Delivery $1,020 We do not know well enough where it stands. Sold');

@@ -3,6 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 import { createAltchaFormProof } from '#adapters/proof-altcha/altcha-form-proof.ts';
 import { createLeadService } from '#domain/leads/lead-service.ts';
+import { allRows } from '#test/factories/all-rows.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 
 let site: TestSite;
@@ -26,7 +27,7 @@ const send = async (message: string, proof?: string) => {
     }),
   });
   expect(answer.status).toBe(303);
-  const [lead] = await site.leads.page({ limit: 1 });
+  const lead = (await allRows(site.leads)).at(-1);
   return lead;
 };
 

@@ -33,12 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function page(path: string): Promise<string> {
-  const answer = await site.get(path);
-  expect(answer.status).toBe(200);
-  return answer.text();
-}
-
 const unescaped = (text: string) => text.replaceAll('&amp;', '&');
 
 /** What a list says: "Showing 1–24 of 60 buses", "1 bus". */
@@ -67,12 +61,14 @@ const elsewhereOf = (html: string) => Number(/map-page-elsewhere">(\d+) more/.ex
 
 describe('the map of a list', () => {
   it('counts the District of Columbia beside the states', async () => {
-    expect(await page('/buses/map?category=coach')).toContain(
+    expect(await site.html('/buses/map?category=coach')).toContain(
       '2 buses in 1 state and Washington, DC',
     );
-    expect(await page('/buses/map?category=coach&state=NJ')).toContain('1 bus in 1 state<');
-    expect(await page('/buses/map?category=coach&state=DC')).toContain('1 bus in Washington, DC<');
-    expect(await page('/fr/buses/map?category=coach')).toContain(
+    expect(await site.html('/buses/map?category=coach&state=NJ')).toContain('1 bus in 1 state<');
+    expect(await site.html('/buses/map?category=coach&state=DC')).toContain(
+      '1 bus in Washington, DC<',
+    );
+    expect(await site.html('/fr/buses/map?category=coach')).toContain(
       '2 autobus dans 1 État et à Washington, DC',
     );
   });
@@ -87,22 +83,22 @@ describe('the map of a list', () => {
     'near=07030&sort=price-low&page=2',
     'search=starcraft+california&seats=25-36',
   ])('counts what the list counts, in all and in each state: %s', async (asked) => {
-    const total = totalOf(await page(`/buses?${asked}`));
+    const total = totalOf(await site.html(`/buses?${asked}`));
     expect(total).toBeGreaterThan(0);
-    const html = await page(`/buses/map?${asked}`);
+    const html = await site.html(`/buses/map?${asked}`);
     const dots = dotsOf(html);
     expect(dots.length).toBeGreaterThan(0);
     expect(linesOf(html)).toEqual(dots);
     const sum = dots.reduce((all, { count }) => all + count, 0);
     expect(sum + elsewhereOf(html)).toBe(total);
-    for (const { href, count } of dots) expect(totalOf(await page(href)), href).toBe(count);
+    for (const { href, count } of dots) expect(totalOf(await site.html(href)), href).toBe(count);
   });
 
   it('is linked from the list, and leads back to it with all that was asked', async () => {
     const asked = 'search=starcraft&category=shuttle&sort=price-low';
-    const list = await page(`/buses?${asked}&page=2`);
+    const list = await site.html(`/buses?${asked}&page=2`);
     expect(list).toContain(`href="/buses/map?${asked.replaceAll('&', '&amp;')}"`);
-    const map = await page(`/buses/map?${asked}`);
+    const map = await site.html(`/buses/map?${asked}`);
     expect(map).toContain(`href="/buses?${asked.replaceAll('&', '&amp;')}"`);
     expect(map).toMatch(/<meta name="robots" content="noindex, follow"/);
     expect(map).toContain('aria-label="Searching by"');
@@ -111,20 +107,20 @@ describe('the map of a list', () => {
 
   it('shows no close matches, and nothing that was found by dropping a condition', async () => {
     for (const asked of ['category=shuttle&state=WY', 'search=prevost+under+2k']) {
-      expect(await page(`/buses?${asked}`)).not.toContain('/buses/map');
-      const html = await page(`/buses/map?${asked}`);
+      expect(await site.html(`/buses?${asked}`)).not.toContain('/buses/map');
+      const html = await site.html(`/buses/map?${asked}`);
       expect(dotsOf(html)).toEqual([]);
       expect(html).toContain('No bus matches all of that today.');
     }
   });
 
   it('speaks the language of its page', async () => {
-    const html = await page('/fr/buses/map?category=shuttle');
+    const html = await site.html('/fr/buses/map?category=shuttle');
     expect(html).toContain('href="/fr/buses?category=shuttle&amp;state=NJ"');
   });
 
   it('has no script, no style and no picture of anybody else', async () => {
-    const html = await page('/buses/map');
+    const html = await site.html('/buses/map');
     expect(html).not.toMatch(/ style=|<(?:img|image)[^>]+https?:/);
   });
 });

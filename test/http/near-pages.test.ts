@@ -31,18 +31,12 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-async function page(path: string): Promise<string> {
-  const answer = await site.get(path);
-  expect(answer.status).toBe(200);
-  return answer.text();
-}
-
 const distancesOf = (html: string) =>
   [...html.matchAll(/about <data[^>]*>([\d,]+) miles?<\/data> away/g)].map(([, miles]) => miles);
 
 describe('/buses near a ZIP code', () => {
   it('puts the nearest first and says how far; an unknown place comes last and says nothing', async () => {
-    const html = await page('/buses?near=07030');
+    const html = await site.html('/buses?near=07030');
     expect(busesOf(html)).toEqual([2, 1, 3, 4]);
     expect(distancesOf(html)).toEqual(['8', '81', '470']);
     expect(html).toContain('Near Hoboken, NJ 07030');
@@ -51,7 +45,7 @@ describe('/buses near a ZIP code', () => {
   });
 
   it('keeps to the radius, and takes the chip away by a plain link', async () => {
-    const html = await page('/buses?near=07030&within=100');
+    const html = await site.html('/buses?near=07030&within=100');
     expect(busesOf(html)).toEqual([2, 1]);
     expect(html).toMatch(
       /href="\/buses" class="chip chip-chosen"[^>]*>Within 100 miles of Hoboken/,
@@ -60,12 +54,12 @@ describe('/buses near a ZIP code', () => {
   });
 
   it('lets any other order be chosen', async () => {
-    expect(busesOf(await page('/buses?near=07030&sort=default'))[0]).toBe(3);
-    expect(await page('/buses')).not.toContain('Nearest first');
+    expect(busesOf(await site.html('/buses?near=07030&sort=default'))[0]).toBe(3);
+    expect(await site.html('/buses')).not.toContain('Nearest first');
   });
 
   it('keeps an unknown ZIP code in its field and says so', async () => {
-    const html = await page('/buses?near=00000&within=50');
+    const html = await site.html('/buses?near=00000&within=50');
     expect(html).toContain('We do not know where “00000” is.');
     expect(html).toMatch(/<input[^>]*id="list-near"[^>]*aria-invalid="true"[^>]*value="00000"/);
     expect(html).toContain('id="list-near-error"');
@@ -74,22 +68,22 @@ describe('/buses near a ZIP code', () => {
   });
 
   it('widens an empty circle and says so', async () => {
-    const html = await page('/buses?near=19801&within=25');
+    const html = await site.html('/buses?near=19801&within=25');
     expect(busesOf(html)).toEqual([1]);
-    expect(await page('/buses?near=03301&within=25')).toContain(
+    expect(await site.html('/buses?near=03301&within=25')).toContain(
       'No bus matches all of that today.',
     );
   });
 
   it('calls no bus close that stands more than twice as far as the largest circle', async () => {
-    expect(await page('/buses?near=43215&within=250')).toContain('1 bus<');
-    const html = await page('/buses?near=90001&within=500');
+    expect(await site.html('/buses?near=43215&within=250')).toContain('1 bus<');
+    const html = await site.html('/buses?near=90001&within=500');
     expect(html).not.toContain('Close matches');
     expect(html).toContain('Showing buses without “Within 500 miles of Los Angeles, CA 90001”.');
   });
 
   it('shows what was typed as text only', async () => {
-    const html = await page(`/buses?near=${encodeURIComponent('"><img src=x>')}`);
+    const html = await site.html(`/buses?near=${encodeURIComponent('"><img src=x>')}`);
     expect(html).not.toContain('<img src=x>');
   });
 });
@@ -100,13 +94,15 @@ describe('places in the search words', () => {
     ['within 100 miles of Newark NJ', [2, 1]],
     ['shuttle near hoboken, nj', [2, 1, 3, 4]],
   ])('%s', async (words, expected) => {
-    expect(busesOf(await page(`/search?search=${encodeURIComponent(words)}`))).toEqual(expected);
+    expect(busesOf(await site.html(`/search?search=${encodeURIComponent(words)}`))).toEqual(
+      expected,
+    );
   });
 });
 
 describe('the list of places', () => {
   it('has a map that agrees with the list', async () => {
-    const html = await page('/locations');
+    const html = await site.html('/locations');
     const map = /<svg class="state-map".*?<\/svg>/s.exec(html)?.[0] ?? '';
     const links = (text: string) =>
       [...text.matchAll(/href="\/locations\/([a-z]{2})"/g)].map(([, code]) => code).toSorted();
@@ -136,14 +132,14 @@ describe('the list of places', () => {
   });
 
   it('shows what stands next door', async () => {
-    const html = await page('/locations/nj');
+    const html = await site.html('/locations/nj');
     expect(html).toContain('data-page-type="state_landing"');
     expect(html).toContain('Browse Our New Jersey Inventory');
     expect(html).toContain('Buses near New Jersey');
     expect(html).toMatch(/href="\/locations\/pa"[^>]*>Pennsylvania \(1\)/);
     expect(html).toContain('href="/buses?category=shuttle&amp;state=NJ"');
     // Nothing in New York itself: the banner, and the neighbors.
-    const empty = await page('/locations/ny');
+    const empty = await site.html('/locations/ny');
     expect(empty).toContain('Used Bus For Sale, Near You');
     expect(empty).toContain('Buses near New York');
   });
@@ -183,16 +179,16 @@ describe('a place in the words, and the fields of the filters', () => {
     ['within+80+miles+of+07030', '', ''],
     ['shuttle', '', ''],
   ])('shows what the words say: %s', async (search, near, within) => {
-    expect(fieldsOf(await page(`/buses?search=${search}`))).toEqual([near, within, near]);
+    expect(fieldsOf(await site.html(`/buses?search=${search}`))).toEqual([near, within, near]);
   });
 
   it('measures a distance alone from the place of the words', async () => {
-    const html = await page('/buses?search=shuttle+near+07030&within=100');
+    const html = await site.html('/buses?search=shuttle+near+07030&within=100');
     expect(busesOf(html)).toEqual([2, 1]);
     expect(fieldsOf(html)).toEqual(['07030', '100', '']);
-    const inTown = await page('/buses?search=shuttle+in+columbus+oh&within=25');
+    const inTown = await site.html('/buses?search=shuttle+in+columbus+oh&within=25');
     expect(busesOf(inTown)).toEqual([3]);
-    expect(busesOf(await page('/buses?search=shuttle&within=100'))).toHaveLength(4);
+    expect(busesOf(await site.html('/buses?search=shuttle&within=100'))).toHaveLength(4);
   });
 
   it.each([
@@ -210,7 +206,7 @@ describe('a place in the words, and the fields of the filters', () => {
   });
 
   it('keeps the distance of "within 100 miles of me" when the place is told', async () => {
-    const html = await page('/buses?search=shuttle+within+100+miles+of+me&near=07030');
+    const html = await site.html('/buses?search=shuttle+within+100+miles+of+me&near=07030');
     expect(busesOf(html)).toEqual([2, 1]);
   });
 });

@@ -28,12 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function page(path: string): Promise<string> {
-  const answer = await site.get(path);
-  expect(answer.status).toBe(200);
-  return answer.text();
-}
-
 /** The buses above the close matches. */
 const exactOf = (html: string) => busesOf(html.split('data-close-matches')[0]!);
 
@@ -57,7 +51,7 @@ describe('“near me”', () => {
     ['/es/buses?search=cerca+de+m%C3%AD', 'data-place-question="where-you-are"'],
     ['/fr/buses?search=pr%C3%A8s+de+chez+moi', 'data-place-question="where-you-are"'],
   ])('asks where that is: %s', async (path, asked) => {
-    const html = await page(path);
+    const html = await site.html(path);
     expect(html).toContain(asked);
     expect(html).toMatch(/<input[^>]*id="list-near-you"[^>]*name="near"/);
     // Only a script can show its button, and only a press asks the device.
@@ -66,7 +60,7 @@ describe('“near me”', () => {
 
   it('is answered by the same form, with everything else that was asked', async () => {
     // The panel's own field comes first and is empty.
-    const html = await page('/buses?search=shuttle+near+me&near=&within=&near=08067');
+    const html = await site.html('/buses?search=shuttle+near+me&near=&within=&near=08067');
     expect(exactOf(html)[0]).toBe(2);
     expect(html).not.toContain('data-place-question');
     expect(html).toContain('Near Pedricktown, NJ 08067');
@@ -85,8 +79,8 @@ describe('a place in the filter beside one in the words', () => {
     'shuttle+near+Newark+NJ+07102',
     'shuttle+near+toronto',
   ])('takes its place: %s', async (words) => {
-    const html = await page(`/buses?search=${words}&near=08067&within=100`);
-    const without = await page('/buses?search=shuttle&near=08067&within=100');
+    const html = await site.html(`/buses?search=${words}&near=08067&within=100`);
+    const without = await site.html('/buses?search=shuttle&near=08067&within=100');
     expect(exactOf(html)).toEqual(exactOf(without));
     expect(exactOf(html)).toEqual([2, 1]);
     expect(html).toContain('Within 100 miles of Pedricktown, NJ 08067');
@@ -97,15 +91,15 @@ describe('a place in the filter beside one in the words', () => {
 
   it('leaves a town that a bus is to stand in', async () => {
     expect(
-      exactOf(await page('/buses?search=shuttle+in+Elizabeth,+NJ&near=08067&within=100')),
+      exactOf(await site.html('/buses?search=shuttle+in+Elizabeth,+NJ&near=08067&within=100')),
     ).toEqual([1]);
   });
 
   it.each(['shuttle+near+Newark+NJ', 'shuttle+close+to+Newark+NJ'])(
     'gives way where nobody knows it: %s',
     async (words) => {
-      const html = await page(`/buses?search=${words}&near=0710&within=100`);
-      expect(exactOf(html)).toEqual(exactOf(await page(`/buses?search=${words}`)));
+      const html = await site.html(`/buses?search=${words}&near=0710&within=100`);
+      expect(exactOf(html)).toEqual(exactOf(await site.html(`/buses?search=${words}`)));
       expect(exactOf(html)).toEqual([1, 2, 3, 5]);
       expect(html).toContain('We do not know where “0710” is.');
       expect(html).toContain('Meanwhile, distances are from Newark, NJ, which your words name.');
@@ -116,10 +110,10 @@ describe('a place in the filter beside one in the words', () => {
   );
 
   it('may be a town, its state and its ZIP code', async () => {
-    const html = await page('/buses?near=Newark,+NJ+07102-1234&within=25');
+    const html = await site.html('/buses?near=Newark,+NJ+07102-1234&within=25');
     expect(exactOf(html)).toEqual([1]);
     expect(html).toContain('Within 25 miles of Newark, NJ 07102');
-    const two = await page('/buses?near=Newark+NJ+90001');
+    const two = await site.html('/buses?near=Newark+NJ+90001');
     expect(two).toContain('“Newark NJ 90001” is two places: the ZIP code is in another state.');
     expect(busesOf(two)).toHaveLength(5);
   });
@@ -133,14 +127,14 @@ describe('near a town and its state, in any language', () => {
     '/fr/buses?search=pr%C3%A8s+de+Newark+NJ',
     '/fr/buses?search=aux+environs+de+Newark+NJ',
   ])('puts the nearest first: %s', async (path) => {
-    expect(exactOf(await page(path)).slice(0, 2)).toEqual([1, 2]);
+    expect(exactOf(await site.html(path)).slice(0, 2)).toEqual([1, 2]);
   });
 });
 
 describe('the position of a device', () => {
   it('is kept to a tenth of a degree, and named by the ZIP code there', async () => {
-    const exact = await page('/buses?near=39.7391,-75.5398');
-    const rough = await page('/buses?near=39.7,-75.5');
+    const exact = await site.html('/buses?near=39.7391,-75.5398');
+    const rough = await site.html('/buses?near=39.7,-75.5');
     for (const html of [exact, rough]) {
       expect(/<h1>.*?<\/form>/s.exec(html)?.[0]).not.toMatch(/39[.]7/);
       expect(html).toContain('rel="canonical" href="https://omnibus.example/buses?near=08023"');
@@ -154,7 +148,7 @@ describe('the position of a device', () => {
   it.each(['45.5,-73.6', '48.9,2.4', '0.0,0.0', '-89.9,179.9', '999.9,999.9'])(
     'is said to be outside of what we know: %s',
     async (point) => {
-      const html = await page(`/buses?near=${point}`);
+      const html = await site.html(`/buses?near=${point}`);
       expect(html).toContain('Your device is not near any place that we know.');
       expect(busesOf(html)).toHaveLength(5);
     },
@@ -163,7 +157,7 @@ describe('the position of a device', () => {
 
 describe('a town of many states', () => {
   it('is asked for, nearest to the dealer first, each with what its link finds', async () => {
-    const html = await page('/buses?search=shuttle+near+newark');
+    const html = await site.html('/buses?search=shuttle+near+newark');
     expect(html).toContain('Which Newark do you mean?');
     expect(html).toContain('it is Newark, New Jersey');
     const choices = choicesOf(html);
@@ -178,7 +172,7 @@ describe('a town of many states', () => {
       count: 1,
     });
     for (const { href, count } of choices) {
-      const there = await page(href);
+      const there = await site.html(href);
       // None there is said, and what stands farther away is shown.
       if (count === 0) expect(there, href).toContain('No bus matches all of that today.');
       else expect(exactOf(there), href).toHaveLength(count);
@@ -188,20 +182,20 @@ describe('a town of many states', () => {
   });
 
   it('is asked for nearest to the visitor, where that is known', async () => {
-    const choices = choicesOf(await page('/buses?search=newark&near=43215'));
+    const choices = choicesOf(await site.html('/buses?search=newark&near=43215'));
     expect(choices[0]?.place).toBe('Newark, Ohio');
   });
 
   it('is not asked for when its state is said, or when nobody means another', async () => {
     for (const words of ['newark de', 'near newark, ohio', 'near philadelphia', 'dallas']) {
-      expect(await page(`/buses?search=${encodeURIComponent(words)}`), words).not.toContain(
+      expect(await site.html(`/buses?search=${encodeURIComponent(words)}`), words).not.toContain(
         'data-place-question',
       );
     }
   });
 
   it('may be typed into the filter', async () => {
-    const html = await page('/buses?near=newark&category=coach');
+    const html = await site.html('/buses?near=newark&category=coach');
     expect(html).toContain('Which Newark do you mean?');
     expect(choicesOf(html)[0]).toEqual({
       href: '/buses?category=coach&near=Newark%2C+DE&within=100',
@@ -213,34 +207,36 @@ describe('a town of many states', () => {
 
 describe('a town in the words', () => {
   it('is found without its state, whatever stands around it', async () => {
-    const html = await page('/buses?search=shuttle+near+hoboken+with+lift+asap');
+    const html = await site.html('/buses?search=shuttle+near+hoboken+with+lift+asap');
     expect(html).toContain('Near Hoboken, NJ');
     expect(busesOf(html)[0]).toBe(1);
   });
 
   it.each(['', '/es', '/fr'])('may be a ZIP code and nothing else: %s', async (language) => {
-    const html = await page(`${language}/buses?search=07030`);
+    const html = await site.html(`${language}/buses?search=07030`);
     expect(html).toContain('Hoboken, NJ 07030');
     expect(exactOf(html)[0]).toBe(1);
     expect(exactOf(html)).toHaveLength(5);
-    const byPrice = await page(`${language}/buses?search=07030&category=coach&sort=price-low`);
+    const byPrice = await site.html(`${language}/buses?search=07030&category=coach&sort=price-low`);
     expect(exactOf(byPrice)).toEqual([4]);
   });
 
   it('orders by distance unless another order is chosen', async () => {
-    expect(exactOf(await page('/buses?search=shuttle+near+hoboken'))).toEqual([1, 2, 3, 5]);
-    expect(exactOf(await page('/buses?search=shuttle+near+hoboken&sort=default'))).toHaveLength(4);
+    expect(exactOf(await site.html('/buses?search=shuttle+near+hoboken'))).toEqual([1, 2, 3, 5]);
+    expect(
+      exactOf(await site.html('/buses?search=shuttle+near+hoboken&sort=default')),
+    ).toHaveLength(4);
   });
 
   it('is followed by what stands nearby, each saying how far', async () => {
-    const html = await page('/buses?search=shuttle+in+dallas');
+    const html = await site.html('/buses?search=shuttle+in+dallas');
     expect(exactOf(html)).toEqual([]);
     expect(busesOf(html)).toEqual([5]);
     expect(html).toMatch(/data-differs="true">\d+ miles away</);
   });
 
   it('takes its distance along to the page of the bus', async () => {
-    const html = await page('/buses?search=shuttle+near+hoboken');
+    const html = await site.html('/buses?search=shuttle+near+hoboken');
     expect(html).toMatch(/href="\/buses\/1-[^"]*\?near=Hoboken%2C\+NJ/);
   });
 });
@@ -251,17 +247,17 @@ describe('a place that nobody knows', () => {
     ['near=Wilmingtn%2C+DE', 'Wilmington, Delaware'],
     ['search=shuttle+near+hobokin', 'Hoboken, New Jersey'],
   ])('is answered with names that are spelled nearly so: %s', async (asked, place) => {
-    const html = await page(`/buses?${asked}`);
+    const html = await site.html(`/buses?${asked}`);
     expect(html).toContain('We do not know where “');
     const [first] = choicesOf(html);
     expect(first?.place).toBe(place);
-    expect(exactOf(await page(first!.href))).toHaveLength(first!.count);
+    expect(exactOf(await site.html(first!.href))).toHaveLength(first!.count);
   });
 
   it.each(['near=H2X+1Y4', 'near=h2x', 'search=shuttle+near+H2X+1Y4', 'search=near+toronto'])(
     'may be in Canada: %s',
     async (asked) => {
-      const html = await page(`/buses?${asked}`);
+      const html = await site.html(`/buses?${asked}`);
       expect(html).toContain('which is in Canada.');
       expect(html).toContain('We know places in the United States');
     },
@@ -269,7 +265,7 @@ describe('a place that nobody knows', () => {
 
   it('is text, and never an error', async () => {
     for (const typed of ['<b>', "' OR 1=1 --", 'мир', '1e309,1e309', '-,-', 'a'.repeat(900)]) {
-      const html = await page(`/buses?near=${encodeURIComponent(typed)}`);
+      const html = await site.html(`/buses?near=${encodeURIComponent(typed)}`);
       expect(html).toContain('data-place-question="unknown"');
       expect(html).not.toContain('“<b>”');
     }

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLotStore } from '#db/repositories/lot-store.ts';
+import { allRows } from '#test/factories/all-rows.ts';
 import { goodForm, hiddenFields, postForm } from '#test/factories/contact-post.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { aUnit } from '#test/factories/lot-unit-factory.ts';
@@ -167,7 +168,7 @@ describe('asking for it', () => {
     expect(choices || (await quote('?take=1&take=2x3&take=5-1-3'))).toContain('1,2x3,5-1-3');
     const sent = await postForm(site, '/contact/quote', { ...goodForm, choices: '1,2x3,5-3-1' });
     expect(sent.status).toBe(303);
-    const [lead] = await site.leads.page({ limit: 10 });
+    const lead = (await allRows(site.leads)).at(-1);
     expect(lead).toMatchObject({ kind: 'quote', details: { choices: '1,2x3,5-1-3' } });
     const thanks = await (await site.get(sent.headers.get('location')!)).text();
     expect(thanks).toContain(lead!.reference);

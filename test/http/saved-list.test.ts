@@ -21,12 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-async function page(path: string): Promise<string> {
-  const answer = await site.get(path);
-  expect(answer.status).toBe(200);
-  return answer.text();
-}
-
 /** Of the list itself, not of what stands below a sold one. */
 const cards = (html: string) =>
   [...html.matchAll(/<article class="bus-card.*?<h3><a [^>]*>([^<]+)<\/a>/gs)].map(
@@ -35,7 +29,7 @@ const cards = (html: string) =>
 
 describe('a list of buses to pass on', () => {
   it('shows to anybody the buses of its address, in their order, with their prices', async () => {
-    const html = await page('/saved?bus=2&bus=1');
+    const html = await site.html('/saved?bus=2&bus=1');
     expect(cards(html)).toEqual(['Second of the list', 'First of the list']);
     expect(html).toContain('$20,000');
     expect(html).toContain('Share this list');
@@ -46,39 +40,39 @@ describe('a list of buses to pass on', () => {
 
   it('names its address on paper, as a comparison does', async () => {
     for (const path of ['/saved?bus=2&bus=1', '/compare?bus=2&bus=1']) {
-      const printed = parse(await page(path)).querySelector('.print-only');
+      const printed = parse(await site.html(path)).querySelector('.print-only');
       expect(printed?.text.endsWith(path), path).toBe(true);
       expect(printed?.closest('.no-print'), path).toBeNull();
     }
   });
 
   it('shows a sold one as sold, with some like it that are for sale', async () => {
-    const html = await page('/saved?bus=3&bus=1');
+    const html = await site.html('/saved?bus=3&bus=1');
     expect(cards(html)).toEqual(['Sold one', 'First of the list']);
     expect(html).toContain('bus-card-sold');
     const [, similar = ''] = /<div class="saved-similar">(.*?)<\/div>/s.exec(html) ?? [];
     expect(similar).toContain('Still for sale and close to it');
-    expect(await page('/saved?bus=3&bus=1&bus=2')).toContain('Compare these');
+    expect(await site.html('/saved?bus=3&bus=1&bus=2')).toContain('Compare these');
     const links = [...similar.matchAll(/href="\/buses\/(\d+)-/g)].map(([, id]) => Number(id));
     expect(links).toHaveLength(3);
     expect(links).not.toContain(1);
   });
 
   it('says that one is gone, and shows no draft', async () => {
-    const html = await page('/saved?bus=1&bus=4&bus=999');
+    const html = await site.html('/saved?bus=1&bus=4&bus=999');
     expect(cards(html)).toEqual(['First of the list']);
     expect(html).toContain('Some of them are no longer listed.');
     expect(html).not.toContain('Nobody knows it');
-    expect(await page('/saved?bus=1&bus=999')).toContain('One of them is no longer listed.');
+    expect(await site.html('/saved?bus=1&bus=999')).toContain('One of them is no longer listed.');
   });
 
   it('holds 24 buses, and says so', async () => {
     const ids = Array.from({ length: 30 }, (_, at) => `bus=${10 + at}`).join('&');
-    const html = await page(`/saved?${ids}`);
+    const html = await site.html(`/saved?${ids}`);
     expect(cards(html)).toHaveLength(24);
     expect(html).toContain('A list holds 24 buses; these are the first.');
     const [, quote = ''] = /href="(\/quote\?[^"]+)"/.exec(html) ?? [];
-    expect(await page(quote.replaceAll('&amp;', '&'))).toContain('the rest was left out');
+    expect(await site.html(quote.replaceAll('&amp;', '&'))).toContain('the rest was left out');
     expect(html).toContain('Compare the first of them');
   });
 
@@ -91,17 +85,17 @@ describe('a list of buses to pass on', () => {
     '/saved?bus=%00%F0%9F%9A%8C&bus=%27%3B--',
     `/saved?${'bus=77777&'.repeat(40)}`,
   ])('%s says how a list is made', async (path) => {
-    const html = await page(path);
+    const html = await site.html(path);
     expect(cards(html)).toEqual([]);
     expect(html).toContain('See all buses');
   });
 
   it('is kept out of search engines', async () => {
-    expect(await page('/saved?bus=1')).toMatch(/name="robots" content="noindex/);
+    expect(await site.html('/saved?bus=1')).toMatch(/name="robots" content="noindex/);
   });
 
   it('keeps its address in other languages', async () => {
-    const html = await page('/fr/saved?bus=2&bus=1');
+    const html = await site.html('/fr/saved?bus=2&bus=1');
     expect(html).toMatch(/<input[^>]* value="[^"]+\/fr\/saved\?bus=2&amp;bus=1"/);
     expect(cards(html)).toHaveLength(2);
   });

@@ -29,7 +29,7 @@ export type WordpressFault =
   /** Changes the service's own answer. */
   | { kind: 'tamper'; change(answer: unknown, asked: Asked): unknown };
 
-export interface Asked {
+interface Asked {
   query: string;
   variables: { categoryId?: number; slug?: string; after?: string | null };
 }

@@ -1,5 +1,5 @@
 /** An element of clean HTML; attributes are escaped already, with a space before each. */
-export interface ForeignElement {
+interface ForeignElement {
   tag: string;
   attributes: string;
   /** Strings are text, escaped as in HTML. */

@@ -8,7 +8,7 @@ import { hashInLine, type PasswordHashing } from './password-hashing.ts';
 import { startSessionPlugin } from './start-session-plugin.ts';
 
 /** ASVS 7.3.1 and 7.3.2; the reasons are in docs/decisions (staff sessions). */
-export const idleSeconds = 30 * 60;
+const idleSeconds = 30 * 60;
 export const absoluteMs = 12 * 3_600_000;
 /** How often an active session writes that it is still in use. */
 const refreshSeconds = 5 * 60;

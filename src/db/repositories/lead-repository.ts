@@ -47,14 +47,6 @@ export function createLeadRepository({ kysely }: Database): LeadRepository {
       return rows.map(leadFromRow);
     },
 
-    async page({ kinds, states, beforeId, limit }) {
-      let query = kysely.selectFrom('leads').selectAll().orderBy('id', 'desc').limit(limit);
-      if (kinds) query = query.where('kind', 'in', kinds);
-      if (states) query = query.where('state', 'in', states);
-      if (beforeId !== undefined) query = query.where('id', '<', beforeId);
-      return (await query.execute()).map(leadFromRow);
-    },
-
     async *scan(batchSize) {
       const all = kysely.selectFrom('leads').selectAll();
       for await (const rows of scanById(all, batchSize)) yield rows.map(leadFromRow);

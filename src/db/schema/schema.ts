@@ -67,20 +67,20 @@ import type { UploadReservationRow } from './upload-reservation-row.ts';
 import type { WebhookEndpointRow, WebhookMessageRow } from './webhook-rows.ts';
 
 /** Cache tag versions; `changed_at` is the time of the last change under the tag, ISO 8601. */
-export interface TagVersionRow {
+interface TagVersionRow {
   tag: string;
   version: number;
   changed_at: string;
 }
 
 /** How often words were searched on a UTC day. */
-export interface SearchTallyRow {
+interface SearchTallyRow {
   day: string;
   words: string;
   searches: number;
 }
 
-export interface SchemaMigrationRow {
+interface SchemaMigrationRow {
   name: string;
   checksum: string;
   applied_at: string;

@@ -42,7 +42,7 @@ export interface AlertMailNews {
 }
 
 /** One price that fell. */
-export interface PriceDrop {
+interface PriceDrop {
   listingId: number;
   at: string;
   fromCents: number;

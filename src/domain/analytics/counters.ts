@@ -5,7 +5,7 @@ import type { StoredProperties } from './event-catalogue.ts';
  * What is counted for ever, by UTC day and key. Keys are ours or short; searched words are the only
  * free text.
  */
-export const metrics = [
+const metrics = [
   /** Distinct visitors of the day; key is empty. */
   'visitors',
   /** Every event by name. */

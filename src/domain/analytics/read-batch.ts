@@ -7,9 +7,9 @@ export const mostEvents = 1_000;
 /** Clocks of visitors are wrong by minutes; what lies further ahead counts as now. */
 const aheadMs = 60_000;
 /** The SDK keeps unsent events for the next visit; older ones say nothing any more. */
-export const oldestMs = 7 * 24 * 3_600_000;
+const oldestMs = 7 * 24 * 3_600_000;
 
-export interface ReadEvent {
+interface ReadEvent {
   insertId: string;
   name: EventName;
   atMs: number;

@@ -73,7 +73,7 @@ export interface TranslatedCard extends ArticleCard {
   translationOf: string;
 }
 
-export type TranslatedArticle = TranslatedCard & Pick<Article, 'body'>;
+type TranslatedArticle = TranslatedCard & Pick<Article, 'body'>;
 
 /**
  * Content in the languages of spec §3 other than English. What a language lacks is simply not among

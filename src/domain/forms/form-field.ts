@@ -104,14 +104,13 @@ export const checkField = <Name extends string>(name: Name, label: Text) =>
   });
 
 /** An address that mail can reach. `wrong` tells what to do. */
-export const emailField = <Name extends string>(
-  name: Name,
+export const emailField = (
   label: Text,
   wrong: Text,
   rest?: Rest<string>,
-): FormField<Name, string> =>
+): FormField<'email', string> =>
   field(
-    name,
+    'email',
     label,
     (text): FieldReading<string> => {
       const value = readEmail(text);
@@ -128,13 +127,9 @@ export const emailField = <Name extends string>(
   );
 
 /** A phone number as typed; `e164Of` makes it one to dial. */
-export const phoneField = <Name extends string>(
-  name: Name,
-  label: Text,
-  rest?: Rest<string>,
-): FormField<Name, string> =>
+export const phoneField = (label: Text, rest?: Rest<string>): FormField<'phone', string> =>
   field(
-    name,
+    'phone',
     label,
     (text): FieldReading<string> => {
       const reading = readPhone(text);

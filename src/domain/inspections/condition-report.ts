@@ -66,7 +66,7 @@ export interface ConditionReport {
 }
 
 /** One section of a report. */
-export interface ReportSection {
+interface ReportSection {
   key: SectionKey;
   findings: readonly Finding[];
 }

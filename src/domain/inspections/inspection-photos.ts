@@ -17,7 +17,7 @@ import {
   type InspectionPhoto,
 } from './inspection.ts';
 
-export interface FindingPhotoUpload extends ArrivingPhoto {
+interface FindingPhotoUpload extends ArrivingPhoto {
   item: ItemKey;
   /** Fires when whoever sent it has gone. */
   signal?: AbortSignal;

@@ -13,7 +13,7 @@ export interface InspectionActor {
   name: string;
 }
 
-export interface NewInspection extends Pick<
+interface NewInspection extends Pick<
   Inspection,
   'listingId' | 'submissionId' | 'unit' | 'by' | 'expiresAt'
 > {

@@ -1,4 +1,4 @@
-export interface ZipPlace {
+interface ZipPlace {
   city: string;
   /** USPS code. */
   state: string;

@@ -41,14 +41,12 @@ const firstNameAs = (missing?: Text) =>
 const firstName = firstNameAs(msg`Enter your first name`);
 const lastName = textField('lastName', msg`Last name`, { ...half, autoComplete: 'family-name' });
 const emailAs = (missing?: Text) =>
-  emailField(
-    'email',
-    msg`Email`,
-    msg`Enter an email address in the correct format, like name@example.com`,
-    { ...half, missing },
-  );
+  emailField(msg`Email`, msg`Enter an email address in the correct format, like name@example.com`, {
+    ...half,
+    missing,
+  });
 const email = emailAs(msg`Enter your email address`);
-const phoneAs = (missing?: Text) => phoneField('phone', msg`Phone number`, { ...half, missing });
+const phoneAs = (missing?: Text) => phoneField(msg`Phone number`, { ...half, missing });
 const phone = phoneAs();
 const messageAs = (label: Text, missing?: Text) =>
   textField('message', label, { missing, control: 'area', maxLength: 10_000 });

@@ -1,5 +1,5 @@
 import type { Lead, NewLead } from './lead.ts';
-import type { LeadDetails, LeadKind } from './lead-forms.ts';
+import type { LeadDetails } from './lead-forms.ts';
 import type { LeadState } from './lead-states.ts';
 
 /** Work that follows a lead (`outbox.ts`); it reads the lead anew, so it carries no words. */
@@ -54,14 +54,6 @@ export interface LeadEvent {
   note: string | null;
 }
 
-export interface LeadPageRequest {
-  kinds?: readonly LeadKind[];
-  states?: readonly LeadState[];
-  /** Newest first; the id of the last one seen. */
-  beforeId?: number;
-  limit: number;
-}
-
 /**
  * Where leads live. Promises: `submit` stores the lead, its first event, the idempotency record and
  * the outbox rows in one transaction and resolves only when that is durable; of any number of equal
@@ -74,7 +66,6 @@ export interface LeadRepository {
   findByReference(reference: string): Promise<Lead | null>;
   /** By the secret of a bus alert's links. */
   findByToken(token: string): Promise<Lead | null>;
-  page(request: LeadPageRequest): Promise<Lead[]>;
   /** Every lead in id order, a bounded batch at a time. */
   scan(batchSize: number): AsyncIterable<Lead[]>;
   changeState(change: {

@@ -97,7 +97,7 @@ export function limitWithFallback(shared: MakeLimit): MakeLimit {
 }
 
 /** Who sends a form, as far as limits go. */
-export interface Sender {
+interface Sender {
   /** Network address; empty when there is none. */
   address: string;
   typed: Readonly<Record<string, string | undefined>>;
@@ -108,7 +108,7 @@ export interface Sender {
 /** What a repeat costs, so that retries are never held up. */
 export const repeatCost = 0.1;
 
-export interface SenderTurn {
+interface SenderTurn {
   /** 0: go on. Else the seconds until another try; nothing was taken. */
   waitSeconds: number;
   /** Says what it cost in the end, 0 to 1; to be called once, whatever came of it. */

@@ -12,7 +12,7 @@ import { makeReference } from './reference.ts';
 import { scoreSpam, spamFrom, suspiciousFrom } from './spam-score.ts';
 import type { FormSignals } from '../forms/form-signals.ts';
 
-export interface LeadRequest {
+interface LeadRequest {
   kind: LeadKind;
   typed: LeadTyped;
   bus: LeadBus | null;

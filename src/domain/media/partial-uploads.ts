@@ -6,7 +6,7 @@ export type KeptPiece =
   | { outcome: 'elsewhere'; sizeBytes: number };
 
 /** What lies here of one file. */
-export interface PartialFile {
+interface PartialFile {
   id: string;
   sizeBytes: number;
   /** When something was last added to it. */

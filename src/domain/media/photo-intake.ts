@@ -26,7 +26,7 @@ export const photoLimits: PhotoLimits = {
 /** Three of the largest at once, or a dozen of a phone's; the slowest give way and are told to try again. */
 const mostHeldBytes = 64_000_000;
 
-export interface IncomingPhoto {
+interface IncomingPhoto {
   /** What the picture shows, for people who cannot see it. */
   alt: string;
   /** How many bytes were announced, if they were: fewer count as a lost connection. */

@@ -22,7 +22,7 @@ export interface UploadCaps {
   all: UploadCap;
 }
 
-export type ReserveOutcome = {
+type ReserveOutcome = {
   /** Which cap is in the way; null: there is room, and it is taken. */
   full: keyof UploadCaps | null;
   /** Files that lost their room for it. */

@@ -6,7 +6,7 @@ export interface PartnerAnswer {
   location?: string;
 }
 
-export type OnceClaim =
+type OnceClaim =
   | { outcome: 'claimed' }
   /** Another call with this key is at work. */
   | { outcome: 'running' }

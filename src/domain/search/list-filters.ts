@@ -36,7 +36,7 @@ export interface RangeFilter {
 }
 
 /** Who rides: `22-3` is 22 riders, 3 of them in wheelchairs. */
-export interface GroupFilter {
+interface GroupFilter {
   kind: 'group';
   parameter: 'group';
   label: string;

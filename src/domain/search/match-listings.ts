@@ -20,7 +20,7 @@ export interface ListingMatches {
 }
 
 /** Asks many questions about the same few listings. */
-export interface ListingMatcher {
+interface ListingMatcher {
   match(query: ListQuery, language: SmartLanguage): Promise<ListingMatches>;
   close(): void;
 }

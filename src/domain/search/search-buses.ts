@@ -43,7 +43,7 @@ export interface BusSearchPage {
 }
 
 /** A part of the answer other than one page of the list. */
-export interface AnswerWindow extends Rows {
+interface AnswerWindow extends Rows {
   /** Goes on behind these, wherever they stand by now; absent, at the offset itself. */
   before?: CameBefore;
   /** Close matches are looked for below so many exact ones. */

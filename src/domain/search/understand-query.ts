@@ -264,7 +264,7 @@ function linksOf(
 }
 
 /** The query without these words. */
-export function withoutSpans(query: string, spans: readonly TextSpan[]): string {
+function withoutSpans(query: string, spans: readonly TextSpan[]): string {
   let rest = '';
   let from = 0;
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {

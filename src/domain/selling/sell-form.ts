@@ -109,9 +109,8 @@ const price = [
 
 const howToReachYou = [
   textField('name', msg`Your name`, { ...plain, autoComplete: 'name' }),
-  phoneField('phone', msg`Phone`, { spellCheck: false }),
+  phoneField(msg`Phone`, { spellCheck: false }),
   emailField(
-    'email',
     msg`E-mail`,
     msg`Enter an e-mail address in the correct format, like name@example.com`,
     { spellCheck: false, hint: msg`We send your private link there.` },

@@ -30,7 +30,7 @@ export interface SubmissionStart {
   at?: string;
 }
 
-export type StartOutcome =
+type StartOutcome =
   /** Durable beside the database, which is away; the token opens it when it is back. */
   | { outcome: 'kept'; reference: string; token: string }
   | { outcome: 'stored'; submission: Submission }
@@ -55,7 +55,7 @@ export type AddPhotoOutcome =
   | { outcome: 'missing' }
   | { outcome: 'refused' };
 
-export type NewPhoto = Omit<SubmissionPhoto, 'id' | 'caption'>;
+type NewPhoto = Omit<SubmissionPhoto, 'id' | 'caption'>;
 
 /** One line of what happened to a submission. */
 export interface SubmissionEvent {

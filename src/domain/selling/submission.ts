@@ -10,7 +10,7 @@ export const contactWays = {
   text: msg`Text message`,
   email: msg`E-mail`,
 } as const satisfies Record<string, Message>;
-export type ContactWay = keyof typeof contactWays;
+type ContactWay = keyof typeof contactWays;
 
 /** Answers to "wheelchair access" (spec §3); the vocabulary of a listing's `lift`. */
 export const wheelchairAccess = {
@@ -18,7 +18,7 @@ export const wheelchairAccess = {
   lift: msg`Yes, a lift`,
   ramp: msg`Yes, a ramp`,
 } as const satisfies Record<string, Message>;
-export type WheelchairAccess = keyof typeof wheelchairAccess;
+type WheelchairAccess = keyof typeof wheelchairAccess;
 
 /** What the seller told us (fields of spec §3, and price, quantity, how to be reached). */
 export interface SubmissionDetails {

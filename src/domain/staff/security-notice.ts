@@ -1,5 +1,5 @@
 /** Lines of the audit log that the member hears of by mail: how the account is opened has changed. */
-export const noticedActions = [
+const noticedActions = [
   'member.password',
   'member.authenticator-app',
   'member.recovery-codes',

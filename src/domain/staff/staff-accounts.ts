@@ -35,7 +35,7 @@ export interface Actor {
   name: string;
 }
 
-export type LinkKind = 'invitation' | 'password' | 'demo';
+type LinkKind = 'invitation' | 'password' | 'demo';
 
 /** A one-time link. What it opens is computed from `id` and the installation's secret, never stored. */
 export interface StaffLink {
@@ -52,7 +52,7 @@ export interface StaffLink {
   usedAt: string | null;
 }
 
-export type NewLink = Omit<StaffLink, 'id' | 'createdAt' | 'usedAt'>;
+type NewLink = Omit<StaffLink, 'id' | 'createdAt' | 'usedAt'>;
 
 export type MemberChange =
   | { outcome: 'changed'; member: StaffMember }

@@ -12,7 +12,7 @@ import type { WebhookService } from '../webhooks/webhook-service.ts';
 import type { ReviewService } from './submissions/review-service.ts';
 
 /** One thing that waits. `since` is an ISO time: how long it has been waiting. */
-export type WaitingItem = ReturnType<typeof jobItem>;
+type WaitingItem = ReturnType<typeof jobItem>;
 
 export interface WaitingList {
   /** All of them, not only those shown. */

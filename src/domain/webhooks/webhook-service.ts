@@ -1,12 +1,12 @@
 import type { StaffMember } from '../staff/staff-member.ts';
 import type { WebhookEndpoint, WebhookMessage } from './webhook.ts';
 
-export type EndpointAdded =
+type EndpointAdded =
   | { outcome: 'added'; id: number; secret: string }
   | { outcome: 'refused'; field: 'url' | 'events'; text: string };
 
 /** How many messages of an endpoint stand how. */
-export type MessageCounts = Readonly<Record<'waiting' | 'dead', number>>;
+type MessageCounts = Readonly<Record<'waiting' | 'dead', number>>;
 
 /** What staff may ask of webhooks and do about them. Every act is in the audit log. */
 export interface WebhookService {

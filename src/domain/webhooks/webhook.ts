@@ -1,10 +1,10 @@
 import type { WebhookEvent } from './webhook-events.ts';
 
 /** Staff pause and resume; three days without one answer pause as well. */
-export type EndpointState = 'active' | 'paused';
+type EndpointState = 'active' | 'paused';
 
 /** `dropped`: there was nothing to tell any more. `dead`: given up, until somebody replays it. */
-export type MessageState = 'waiting' | 'delivered' | 'dropped' | 'dead';
+type MessageState = 'waiting' | 'delivered' | 'dropped' | 'dead';
 
 /** A foreign system that is told of events, as staff see it. Times are ISO 8601 UTC. */
 export interface WebhookEndpoint {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { IslandLoader, IslandRegistry, LoadedProps } from '#site/browser/island-registry.ts';
 import { jsonForScript } from '../ui/structured-data.tsx';
 
-export type IslandWhen = 'idle' | 'visible' | 'intent';
+type IslandWhen = 'idle' | 'visible' | 'intent';
 
 type Props<Registry, Name extends keyof Registry> = {
   name: Name & string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-export interface FaqEntry {
+interface FaqEntry {
   id: string;
   question: string;
   answer: readonly string[];

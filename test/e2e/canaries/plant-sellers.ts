@@ -54,7 +54,7 @@ export async function plantSellers(site: CanarySite, garden: Garden): Promise<st
 }
 
 /** As a camera makes it: place, owner and serial number inside, and a name that tells too. */
-export async function cameraPhoto(garden: Garden): Promise<Buffer> {
+async function cameraPhoto(garden: Garden): Promise<Buffer> {
   const photo = await sharp({
     create: { width: 900, height: 600, channels: 3, background: '#a73' },
   })

@@ -23,7 +23,7 @@ const linksIn = (html: string) =>
   [...html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)/g)].map(([, href]) => decoded(href ?? ''));
 
 /** Every page that links lead to, with at most a few questions for each path. */
-export async function walk(
+async function walk(
   visitor: Visitor,
   starts: readonly string[],
   { takes }: { takes(path: string): boolean },

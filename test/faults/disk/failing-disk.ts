@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type DiskFault =
+type DiskFault =
   | 'eio-read'
   | 'eio-write'
   | 'eio-sync'

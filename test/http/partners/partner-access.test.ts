@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { partnerScopes } from '#domain/partners/partner-scopes.ts';
 import { partnerOperations } from '#server/http/partners/all-partner-operations.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { aBus, createPartnerBed, type PartnerBed } from './partner-bed.ts';
 
 let bed: PartnerBed;
@@ -200,12 +199,8 @@ it('fifty programs that write one bus at once end as one after the other would',
 
 describe('leads', () => {
   it('come in order, each once, without what is none of a program’s business', async () => {
-    const leads = createLeadRepository(bed.staff.database);
-    const store = async (key: string) => {
-      const stored = await leads.submit(submission(key, `words ${key}`));
-      if (stored.outcome !== 'stored') throw new Error(stored.outcome);
-      return stored.lead;
-    };
+    const { leads } = bed.staff;
+    const store = (key: string) => storeLead(leads, {}, key);
     const begun = await bed.call('GET', '/leads?limit=100');
     const [one, spam, gone, last] = [
       await store('a1'),

@@ -2,7 +2,7 @@ import type { PartnerScope } from '#domain/partners/partner-scopes.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 import type { TestDatabase } from '#test/setup/databases.ts';
 
-export interface Answered {
+interface Answered {
   status: number;
   /** The end of a problem's `type`. */
   kind: string | undefined;

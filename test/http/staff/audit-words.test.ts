@@ -1,11 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { listingActs } from '#domain/staff/inventory/listing-workflow.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import { actionWords } from '#staff/routes/audit/action-words.ts';
 import { fieldWords } from '#staff/routes/audit/field-words.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -65,9 +64,7 @@ describe('the audit page', () => {
       revision: String(revision),
       price: '31,250',
     });
-    const outcome = await createLeadRepository(staff.database).submit(submission('k', 'w'));
-    if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
-    const { lead } = outcome;
+    const lead = await storeLead(staff.leads);
     await staff.post(`/staff/leads/${lead.id}/state`, {
       revision: String(lead.revision),
       to: 'closed',
@@ -113,8 +110,7 @@ describe('the audit page', () => {
   });
 
   it('names what a field stands for, or says that it is gone', async () => {
-    const stored = await createLeadRepository(staff.database).submit(submission('k3', 'w3'));
-    if (stored.outcome !== 'stored') throw new Error(stored.outcome);
+    const lead = await storeLead(staff.leads);
     const query = readTableQuery(new URLSearchParams());
     const [bus] = (await staff.services.inventory.page(query)).listings;
     const put = (action: string, kind: string, before: object | null, after: object | null) =>
@@ -131,7 +127,7 @@ describe('the audit page', () => {
           after_json: JSON.stringify(after),
         })
         .execute();
-    await put('lead.unmerge', 'lead', { mergedInto: stored.lead.id }, { mergedInto: null });
+    await put('lead.unmerge', 'lead', { mergedInto: lead.id }, { mergedInto: null });
     await put('submission.publish', 'submission', null, { listingId: bus!.listing.id });
     await put('submission.publish', 'submission', null, { listingId: 98_765 });
     const html = await page('');
@@ -142,9 +138,7 @@ describe('the audit page', () => {
   });
 
   it('names who and what is gone without a number', async () => {
-    const outcome = await createLeadRepository(staff.database).submit(submission('k2', 'w2'));
-    if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
-    const { id } = outcome.lead;
+    const { id } = await storeLead(staff.leads);
     await staff.post(`/staff/leads/${id}/erase`, { confirm: 'ERASE' });
     const html = await page('action=person.erase');
     expect(html).toContain('<em>a person who was erased</em>');

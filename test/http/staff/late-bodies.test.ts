@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { stockCsv } from '#test/factories/import-files.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;
@@ -13,9 +12,7 @@ const owner = { id: null, name: 'Olga' };
 
 const open = async (role: StaffRole) => {
   staff = await createTestStaff({ role });
-  const stored = await createLeadRepository(staff.database).submit(submission('key', 'words'));
-  if (stored.outcome !== 'stored') throw new Error(stored.outcome);
-  leadId = stored.lead.id;
+  leadId = (await storeLead(staff.leads)).id;
 };
 afterEach(() => staff.close());
 

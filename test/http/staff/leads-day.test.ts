@@ -1,26 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLeadRepository } from '#db/repositories/lead-repository.ts';
-import type { LeadRepository } from '#domain/leads/lead-repository.ts';
-import type { Lead, NewLead } from '#domain/leads/lead.ts';
+import type { NewLead } from '#domain/leads/lead.ts';
 import { allRows } from '#test/factories/all-rows.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;
-let leads: LeadRepository;
-let count = 0;
 
 beforeEach(async () => {
   staff = await createTestStaff({ role: 'sales' });
-  leads = createLeadRepository(staff.database);
 });
 
-async function stored(overrides: Partial<NewLead> = {}): Promise<Lead> {
-  count += 1;
-  const outcome = await leads.submit(submission(`k${count}`, `w${count}`, overrides));
-  if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
-  return outcome.lead;
-}
+const stored = (overrides: Partial<NewLead> = {}) => storeLead(staff.leads, overrides);
 
 const html = async (path: string) => (await staff.get(path)).text();
 const rowsOf = (page: string) =>
@@ -47,7 +37,7 @@ describe('a day at the desk', () => {
       expect(answer.status).toBe(303);
     }
     expect(await html('/staff/leads')).toContain('Nobody waits for an answer.');
-    expect(await allRows(leads, 'answered')).toHaveLength(20);
+    expect(await allRows(staff.leads, 'answered')).toHaveLength(20);
   });
 
   it('goes from lead to lead without the list: two pages each', async () => {
@@ -79,9 +69,9 @@ describe('a day at the desk', () => {
       path = sent.headers.get('location') ?? '';
     }
     expect(pages).toBe(1 + 2 * 11);
-    expect(await allRows(leads, 'answered')).toHaveLength(11);
+    expect(await allRows(staff.leads, 'answered')).toHaveLength(11);
     // What a colleague has is theirs.
-    expect(await allRows(leads, 'new')).toHaveLength(1);
+    expect(await allRows(staff.leads, 'new')).toHaveLength(1);
   });
 
   it('passes over leads without answering and comes round again', async () => {

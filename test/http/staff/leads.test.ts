@@ -1,27 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { createLeadRepository } from '#db/repositories/lead-repository.ts';
-import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
+import { allRows } from '#test/factories/all-rows.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;
-let leads: LeadRepository;
-let count = 0;
 
 beforeEach(async () => {
   staff = await createTestStaff({ role: 'sales' });
-  leads = createLeadRepository(staff.database);
 });
 
-async function stored(overrides: Partial<NewLead> = {}): Promise<Lead> {
-  count += 1;
-  const outcome = await leads.submit(submission(`k${count}`, `w${count}`, overrides));
-  if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
-  return outcome.lead;
-}
+const stored = (overrides: Partial<NewLead> = {}) => storeLead(staff.leads, overrides);
 
 const html = async (path: string) => (await staff.get(path)).text();
 const rowsOf = (page: string) =>
@@ -146,7 +137,7 @@ describe('one lead', () => {
     expect(page).toMatch(/Waits to be sent/);
     expect(page).toContain('It is at the back.');
     expect(page).toMatch(/answered in/);
-    expect(await leads.findById(lead.id)).toMatchObject({ state: 'answered', revision: 2 });
+    expect(await staff.leads.findById(lead.id)).toMatchObject({ state: 'answered', revision: 2 });
     const jobs = await staff.database.kysely
       .selectFrom('outbox')
       .select('topic')
@@ -230,10 +221,10 @@ describe('one lead', () => {
   it('can be closed, given and noted by two presses, each done once', async () => {
     const lead = await stored();
     const twice = async (name: string, fields: Record<string, string>) => {
-      const { revision } = (await leads.findById(lead.id))!;
+      const { revision } = (await staff.leads.findById(lead.id))!;
       const answers = [1, 2].map(() => step({ ...lead, revision }, name, fields));
       expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([303, 303]);
-      expect((await leads.findById(lead.id))?.revision).toBe(revision + 1);
+      expect((await staff.leads.findById(lead.id))?.revision).toBe(revision + 1);
     };
     await twice('assign', { assignee: staff.member.id });
     await twice('note', { note: 'called' });
@@ -259,7 +250,7 @@ describe('one lead', () => {
     });
     expect(stale.status).toBe(409);
     expect(await stale.text()).toContain('Words of a second person');
-    expect((await leads.findById(lead.id))?.state).toBe('new');
+    expect((await staff.leads.findById(lead.id))?.state).toBe('new');
   });
 
   it('moves along allowed steps only, once', async () => {
@@ -356,7 +347,7 @@ describe('one lead', () => {
       staff.post(`/staff/leads/${first.id}/erase`, { confirm }, { cookie });
     expect((await erase('yes')).status).toBe(422);
     expect((await erase('erase')).status).toBe(303);
-    expect((await leads.page({ limit: 9 })).map(({ id }) => id)).toEqual([other.id]);
+    expect((await allRows(staff.leads)).map(({ id }) => id)).toEqual([other.id]);
     const audit = await staff.services.audit.page({ limit: 50 });
     expect(audit.map(({ action }) => action)).toContain('person.erase');
     expect(audit.map(({ action }) => action)).toContain('person.export');

@@ -1,27 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLeadRepository } from '#db/repositories/lead-repository.ts';
-import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
 import { addListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;
-let leads: LeadRepository;
-let count = 0;
 
 beforeEach(async () => {
   staff = await createTestStaff({ role: 'sales' });
-  leads = createLeadRepository(staff.database);
 });
 
-async function stored(overrides: Partial<NewLead> = {}): Promise<Lead> {
-  count += 1;
-  const outcome = await leads.submit(submission(`k${count}`, `w${count}`, overrides));
-  if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
-  return outcome.lead;
-}
+const stored = (overrides: Partial<NewLead> = {}) => storeLead(staff.leads, overrides);
 
 const html = async (path: string) => (await staff.get(path)).text();
 
@@ -77,7 +67,7 @@ describe('a template for a reply', () => {
     const kept = await choose(999_999, 'My own subject', 'I have just looked at it');
     expect(kept).toMatchObject({ subject: 'My own subject', body: 'I have just looked at it' });
     expect(other.page).not.toContain('class="field-error"');
-    expect((await leads.findById(lead.id))?.state).toBe('new');
+    expect((await staff.leads.findById(lead.id))?.state).toBe('new');
   });
 
   it('gives a template to the page that is open as words, and nothing for one that is gone', async () => {

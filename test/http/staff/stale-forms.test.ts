@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
-import { submission } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { startSubmission } from '#test/factories/submission-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -22,17 +21,10 @@ describe('a form of before', () => {
   const stamp = String.raw`\([A-Z][a-z]{2} \d+, [\d:]+ [AP]M\)`;
 
   describe('of a lead', () => {
-    const leads = () => createLeadRepository(staff.database);
     let keys = 0;
     async function stored() {
-      const outcome = await leads().submit(
-        submission(`stale ${++keys}`, `stale ${keys}`, {
-          email: `stale-${keys}@example.com`,
-          phoneE164: null,
-        }),
-      );
-      if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
-      return outcome.lead.id;
+      const email = `stale-${++keys}@example.com`;
+      return (await storeLead(staff.leads, { email, phoneE164: null })).id;
     }
     const step = (id: number, name: string, form: Record<string, string>, headers = {}) =>
       staff.post(`/staff/leads/${id}/${name}`, { revision: '1', ...form }, headers);

@@ -24,7 +24,7 @@ export interface StaffArticle {
   edit: ContentEdit | null;
 }
 
-export interface Editor {
+interface Editor {
   id: string;
   name: string;
 }

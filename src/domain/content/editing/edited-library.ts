@@ -18,7 +18,7 @@ export type RenderText = (markdown: string) => Promise<ContentBody | null>;
 const firstOwnId = 1_000_000;
 
 /** The card of an article as staff wrote it. */
-export function cardOf(slug: string, id: number, values: ArticleValues): ArticleCard {
+function cardOf(slug: string, id: number, values: ArticleValues): ArticleCard {
   const { title, excerpt, categories, publishedOn, updatedOn, author, picture, text } = values;
   return {
     id,

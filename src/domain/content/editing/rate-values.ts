@@ -15,7 +15,7 @@ import type { BuiltInEntry } from './edited-entries.ts';
 import { needed, readEntry, upTo, type FormFields, type ReadEntry } from './read-fields.ts';
 
 /** As staff read it, in the back office. */
-export const unitWords: Readonly<Record<RateUnit, string>> = {
+const unitWords: Readonly<Record<RateUnit, string>> = {
   times: 'times',
   'dollars-a-mile': 'dollars a mile',
   dollars: 'dollars',

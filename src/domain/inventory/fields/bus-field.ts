@@ -37,7 +37,7 @@ export type FieldUnit =
 export type AttributeKind = 'facet' | 'figure' | 'counted' | 'text';
 
 /** The filter of a field in the panel of `/buses` and `/search`. */
-export interface FieldFilter {
+interface FieldFilter {
   /** The URL parameter. */
   parameter: string;
   /** The place in the panel: smaller stands higher. Steps of ten leave room. */

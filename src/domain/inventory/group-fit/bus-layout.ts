@@ -3,7 +3,7 @@ import type { BusDetails } from '../bus-listing.ts';
 import type { LiftLocation } from '../choices.ts';
 
 /** How wheelchairs come in. A floor that kneels says of neither lift nor ramp. */
-export type Boarding = 'lift' | 'ramp' | 'none' | 'unknown';
+type Boarding = 'lift' | 'ramp' | 'none' | 'unknown';
 
 /** What a listing states of the room in its bus; null is not stated. */
 export interface BusLayout {

@@ -8,7 +8,7 @@ export interface LotAuthor {
 }
 
 /** Units as they are to be from now on; a new one has id 0, one that is missing is removed. */
-export interface LotDecision<Result> {
+interface LotDecision<Result> {
   result: Result;
   units: readonly LotUnit[];
 }

@@ -6,7 +6,7 @@ export type RecallLine =
   | { line: number; cells: readonly string[] }
   | { line: number; fault: string };
 
-export interface BrokenRecallLine {
+interface BrokenRecallLine {
   file: string;
   line: number;
   reason: string;

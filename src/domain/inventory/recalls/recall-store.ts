@@ -25,7 +25,7 @@ export interface RecallFile {
 }
 
 /** Models of one make and year that are looked for. */
-export interface RecallQuestion {
+interface RecallQuestion {
   make: string;
   modelKeys: readonly string[];
   year: number;

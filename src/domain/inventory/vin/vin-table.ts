@@ -1,5 +1,5 @@
 /** Years from and to (null: still) in which a schema holds, and its place among the schemas. */
-export type SchemaSpan = readonly [from: number, to: number | null, schema: number];
+type SchemaSpan = readonly [from: number, to: number | null, schema: number];
 
 /** One maker's beginning of a VIN: three characters, or six (1–3 and 12–14) of a small maker. */
 export interface VinMaker {

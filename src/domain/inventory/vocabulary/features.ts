@@ -23,7 +23,7 @@ export interface BusFeature {
 }
 
 /** `atLeastOne` asks for a number above zero; else any of the `values` will do, `yes` of flags. */
-export type FeatureField =
+type FeatureField =
   | { name: FieldKey; values: string[]; atLeastOne?: undefined }
   | { name: FieldKey; values?: undefined; atLeastOne: true };
 

@@ -3,7 +3,7 @@ import { listCell, tableRows } from './pipe-table.ts';
 import { makeRows } from './makes.data.ts';
 
 /** What a maker makes; its first role decides how a bare mention is read. */
-export type MakeRole = 'integral' | 'body' | 'chassis' | 'complete' | 'converter';
+type MakeRole = 'integral' | 'body' | 'chassis' | 'complete' | 'converter';
 
 export interface BusMake {
   /** The one spelling we store and show. */

@@ -12,7 +12,7 @@ import { listCell, numberCell, tableRows } from './pipe-table.ts';
 export type ModelSchoolType = SchoolType | 'A';
 
 /** `integral`: one maker builds the bus. `complete`: a finished van. `body` sits on a `chassis`. */
-export type ModelRole = 'integral' | 'body' | 'chassis' | 'complete';
+type ModelRole = 'integral' | 'body' | 'chassis' | 'complete';
 
 /** Ranges cover every build of the model: for defaults and plausibility, never one bus's figures. */
 export type BusModel = ReturnType<typeof modelOf>;

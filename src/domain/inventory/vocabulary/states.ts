@@ -3,13 +3,7 @@ import { nameKey } from './name-key.ts';
 import { tableRows } from './pipe-table.ts';
 import { stateRows } from './states.data.ts';
 
-export type StateRegion =
-  | 'northeast'
-  | 'southeast'
-  | 'midwest'
-  | 'southwest'
-  | 'west'
-  | 'territory';
+type StateRegion = 'northeast' | 'southeast' | 'midwest' | 'southwest' | 'west' | 'territory';
 
 export interface UsState {
   /** USPS code: `NJ`. */

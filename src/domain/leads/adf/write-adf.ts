@@ -15,7 +15,7 @@ export interface AdfVehicle {
 }
 
 /** Somebody to answer; at least one of `email` and `phone`. */
-export interface AdfContact {
+interface AdfContact {
   name: { first: string; last: string } | { full: string; isBusiness?: true };
   email: string | null;
   phone: string | null;

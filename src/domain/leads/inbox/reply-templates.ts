@@ -46,7 +46,7 @@ export const mergeFields = {
   phone: 'Our phone number',
   my_name: 'Your name',
 } as const;
-export type MergeField = keyof typeof mergeFields;
+type MergeField = keyof typeof mergeFields;
 
 interface MergeContext {
   company: string;

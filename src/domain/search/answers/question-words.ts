@@ -2,7 +2,7 @@
  * What articles and questions speak of, across languages: the same thing has one name here, so that
  * a question in French finds an English article where there is no French one.
  */
-export type Topic =
+type Topic =
   | 'life'
   | 'money'
   | 'price'

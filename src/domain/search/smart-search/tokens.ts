@@ -2,7 +2,7 @@ import { nameKey } from '#domain/inventory/vocabulary/name-key.ts';
 
 /** The parser reads at most this much; the rest is reported as ignored. */
 const longestQueryChars = 200;
-export const longestQueryBytes = 512;
+const longestQueryBytes = 512;
 
 export interface Token {
   kind: 'word' | 'number' | 'mark';

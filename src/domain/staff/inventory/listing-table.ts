@@ -8,7 +8,7 @@ import { tableColumn, tableColumns } from './table-columns.ts';
 import type { TableQuery } from './table-query.ts';
 import { foldWords, tabOf, type TableRow, type TabName } from './table-row.ts';
 
-export type StatusTab = TabName | 'all';
+type StatusTab = TabName | 'all';
 
 export interface TablePage {
   ids: number[];

@@ -50,7 +50,7 @@ export function saleProblem(current: StaffListing): string | null {
   return isSold ? null : actProblem('sell', current);
 }
 
-export const statusWords: Readonly<Record<ListingStatus, string>> = {
+const statusWords: Readonly<Record<ListingStatus, string>> = {
   draft: 'a draft',
   published: 'published',
   sold: 'sold',

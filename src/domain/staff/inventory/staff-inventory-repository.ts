@@ -19,7 +19,7 @@ export interface ListingChange {
 }
 
 /** Decides, on the stored listing and under its lock, what to change; null leaves it alone. */
-export type DecideChange = (current: StaffListing, at: string) => ListingChange | null;
+type DecideChange = (current: StaffListing, at: string) => ListingChange | null;
 
 export type ChangeOutcome =
   | { outcome: 'changed'; before: StaffListing; after: StaffListing }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { encodeSecret, mailAddress, variable, type Values } from '../variables.ts';
 
 /** Where mail goes: a server, or the development mailbox. */
-export type MailTarget = { kind: 'mailbox' } | { kind: 'smtp'; url: string };
+type MailTarget = { kind: 'mailbox' } | { kind: 'smtp'; url: string };
 
 export interface MailSettings {
   target: MailTarget;

@@ -17,7 +17,7 @@ import type { ChangeFeed } from '../../jobs/change-feed.ts';
 
 /** How an answer came about, for the metrics. */
 const pageOutcomes = ['hit', 'miss', 'stale', 'not-kept', 'refused'] as const;
-export type PageOutcome = (typeof pageOutcomes)[number];
+type PageOutcome = (typeof pageOutcomes)[number];
 
 /** What browsers and machines send most. */
 const mostAsked = ['gzip, deflate, br, zstd', 'gzip'] as const;

@@ -5,10 +5,7 @@ import type { PageKey } from './page-key.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** The app as pages are rendered by: one canonical address in, one answer out. */
-export type RenderRequest = (
-  request: Request,
-  bindings: RenderBindings,
-) => Response | Promise<Response>;
+type RenderRequest = (request: Request, bindings: RenderBindings) => Response | Promise<Response>;
 
 /** What a route may tell the cache about the page it renders; Hono's `c.env` of such a request. */
 export interface RenderBindings {

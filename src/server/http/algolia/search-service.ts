@@ -14,9 +14,9 @@ import { requestedFacets, runQuery, windowOf } from './answers/run-query.ts';
 import { runSmartQuery } from './answers/run-smart-query.ts';
 
 /** Requests in one call. The widgets send one a chosen filter and one more. */
-export const mostRequests = 50;
+const mostRequests = 50;
 /** Hits in one call, whatever number of requests they are spread over. */
-export const mostHits = 1_000;
+const mostHits = 1_000;
 /** Objects asked for by id in one call, as on the hosted service. */
 const mostObjects = 1_000;
 

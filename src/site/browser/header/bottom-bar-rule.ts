@@ -1,5 +1,5 @@
 /** Spec §9. */
-export const bottomBarThresholdPx = 53;
+const bottomBarThresholdPx = 53;
 
 export interface BottomBarState {
   hidden: boolean;

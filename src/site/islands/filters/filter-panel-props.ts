@@ -15,7 +15,7 @@ export interface SentGroup extends Omit<FilterGroup, 'options'> {
 }
 
 /** A closed group, of which a list sends the name alone: nine of ten of its values nobody looks at. */
-export interface UnsentGroup {
+interface UnsentGroup {
   parameter: string;
   label: string;
   options: null;

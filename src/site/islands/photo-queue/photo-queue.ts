@@ -1,6 +1,6 @@
 import type { OutgoingPhoto, SendPhoto } from './send-photo.ts';
 
-export type PhotoState = 'waiting' | 'sending' | 'retrying' | 'done' | 'refused' | 'stopped';
+type PhotoState = 'waiting' | 'sending' | 'retrying' | 'done' | 'refused' | 'stopped';
 
 /** One photo on its way. */
 export interface QueuedPhoto extends OutgoingPhoto {

@@ -11,7 +11,7 @@ export const presets = {
   '90': 'Last 90 days',
   month: 'This month',
 } as const;
-export type Preset = keyof typeof presets;
+type Preset = keyof typeof presets;
 
 export interface ChosenRange {
   range: DayRange;

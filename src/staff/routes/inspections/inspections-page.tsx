@@ -92,7 +92,7 @@ export function InspectionsPage(props: InspectionsPageProps) {
   );
 }
 
-export function stateOf({ endedAt, expiresAt, handedInAt }: Inspection, now: Date): string {
+function stateOf({ endedAt, expiresAt, handedInAt }: Inspection, now: Date): string {
   if (handedInAt !== null) return 'Handed in';
   if (endedAt !== null) return 'Link ended';
   return Date.parse(expiresAt) <= now.getTime() ? 'Link past its time' : 'Open';
