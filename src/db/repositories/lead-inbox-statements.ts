@@ -7,11 +7,12 @@ import {
   type InboxOutcome,
   type InboxStep,
   type InboxTab,
+  type LeadFile,
 } from '#domain/leads/inbox/lead-inbox.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
 import { readReference } from '#domain/leads/reference.ts';
 import type { Executor } from '../database.ts';
-import { inboxLeadFromRow } from '../schema/lead-rows.ts';
+import { inboxLeadFromRow, replyFromRow } from '../schema/lead-rows.ts';
 import type { Schema } from '../schema/schema.ts';
 import { likePattern } from './like-pattern.ts';
 import { addEvent, lockLeads } from './lead-statements.ts';
@@ -62,6 +63,30 @@ export async function duplicatesOf(executor: Executor, lead: InboxLead): Promise
         Math.abs(Date.parse(other.createdAt) - created) <= windowMs,
     )
     .slice(-mostDuplicates);
+}
+
+/** Oldest first, each with whether its job of this topic goes on. */
+export async function repliesTo(
+  executor: Executor,
+  id: number,
+  topic: string,
+): Promise<LeadFile['replies']> {
+  const rows = await executor
+    .selectFrom('lead_replies')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const keys = rows.map((row) => String(row.id));
+  const jobs = await executor
+    .selectFrom('outbox')
+    .select('key')
+    .where('topic', '=', topic)
+    .where('dead', '=', 0)
+    .where('key', 'in', keys.length > 0 ? keys : [''])
+    .execute();
+  const tried = new Set(jobs.map(({ key }) => key));
+  return rows.map((row) => ({ ...replyFromRow(row), isTried: tried.has(String(row.id)) }));
 }
 
 /** What the inbox shows and counts, whatever the tab: no merged ones unless asked for, and what the filter finds. */

@@ -12,6 +12,7 @@ import {
   isUnder,
   leadsOfPerson,
   passes,
+  repliesTo,
   stateBeforeMerge,
   storeChange,
 } from './lead-inbox-statements.ts';
@@ -63,12 +64,7 @@ export function createLeadInbox(
       if (!lead) return null;
       const [events, replies, duplicates, merged, unsent] = await Promise.all([
         leadHistory(kysely, id),
-        kysely
-          .selectFrom('lead_replies')
-          .selectAll()
-          .where('lead_id', '=', id)
-          .orderBy('id')
-          .execute(),
+        repliesTo(kysely, id, leadReplyTopic),
         duplicatesOf(kysely, lead),
         kysely
           .selectFrom('leads')
@@ -87,7 +83,7 @@ export function createLeadInbox(
       return {
         lead,
         events,
-        replies: replies.map(replyFromRow),
+        replies,
         duplicates,
         merged: merged.map(inboxLeadFromRow),
         unsent: unsent.map(({ topic, dead }) => ({ topic: topic as LeadTopic, dead: dead === 1 })),

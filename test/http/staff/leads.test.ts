@@ -158,6 +158,27 @@ describe('one lead', () => {
     expect(JSON.stringify(audit)).not.toMatch(/Zoë|back|example\.com/);
   });
 
+  it('says of a mail whether it is tried, was given up, or was sent after it had been refused', async () => {
+    const lead = await stored();
+    await step(lead, 'reply', { subject: 'Your bus', body: 'It is at the back.' });
+    const { inbox } = staff.services.leads;
+    const { id } = (await inbox.read(lead.id))!.replies[0]!;
+    const jobs = staff.database.kysely.updateTable('outbox').where('topic', '=', 'lead-reply');
+    const tag = async () =>
+      /tag-(?:bad|wait|good)">([^<]*)</.exec(
+        (await html(`/staff/leads/${lead.id}`)).split('History')[1]!,
+      )?.[1];
+    expect(await tag()).toBe('Waits to be sent');
+    await jobs.set({ dead: 1 }).execute();
+    expect(await tag()).toBe('Not sent. Nobody tries any more');
+    await inbox.markReply(id, { problem: '550' });
+    expect(await tag()).toBe('Refused by the mail server: 550');
+    await jobs.set({ dead: 0 }).execute();
+    expect(await tag()).toBe('Waits to be sent');
+    await inbox.markReply(id, { sentAt: '2026-11-29T22:02:52.886Z' });
+    expect(await tag()).toBe('Sent');
+  });
+
   it('is answered once by two presses, and the second says so too', async () => {
     const lead = await stored();
     const mail = { subject: 'Your bus', body: 'It is at the back.' };
