@@ -409,3 +409,24 @@ it('a lead that asks for a quote links every choice as it stands now', async () 
   expect(text).toContain('Listing 987654 is not on the site at this moment.');
   expect(text).toContain('3 can be had, at the prices of today $40,000.');
 });
+
+it('two requests for quotes are told apart by how many buses, and merged with all of them', async () => {
+  const listings = createListingRepository(staff.database);
+  const [one = 0, other = 0] = await listings.insertMany(
+    ['a', 'b'].map((sourceId) => aListing({ sourceId })),
+  );
+  const asked = { kind: 'quote', message: null, bus: null } as const;
+  const first = await stored({ ...asked, details: { choices: `${one}` } });
+  const second = await stored({ ...asked, details: { choices: `${other},987654x2` } });
+  expect(await html('/staff/leads')).toMatch(/>3 buses<[^]*>1 bus</);
+  expect(await html(`/staff/leads/${first.id}`)).toContain('>3 buses<');
+  await staff.post(`/staff/leads/${second.id}/merge`, {
+    into: String(first.id),
+    merged: String(second.revision),
+  });
+  const page = await html(`/staff/leads/${first.id}`);
+  expect(page.replaceAll(/<[^>]+>/g, '')).toContain(`Quote for, ${second.reference}`);
+  expect(page).toContain(`href="/staff/inventory/${other}"`);
+  // By their names, never by ids of ours.
+  expect(page).not.toContain(`1 of ${one}`);
+});
