@@ -15,7 +15,7 @@ import type { Executor } from '../database.ts';
 import { inboxLeadFromRow, replyFromRow } from '../schema/lead-rows.ts';
 import type { Schema } from '../schema/schema.ts';
 import { likePattern } from './like-pattern.ts';
-import { addEvent, lockLeads } from './lead-statements.ts';
+import { addEvent, leadHistory, lockLeads } from './lead-statements.ts';
 import { recordAct } from './staff-audit.ts';
 
 const duplicateDays = 90;
@@ -202,4 +202,36 @@ export async function storeChange(
   await addEvent(trx, lead, { at, actor: by.name, from: current.state, note });
   await recordAct(trx, by, { action, subject: ['lead', current.id], before, after, at });
   return lead;
+}
+
+/** Why a lead is new again that holds another one. */
+export const cameIn = ({ reference }: InboxLead): string =>
+  `${reference} came in, not answered yet`;
+
+/** What waits for the words of this merged lead alone no longer does once they are taken out. */
+export async function endWaitFor(
+  trx: Executor,
+  current: InboxLead,
+  by: Handler,
+  at: string,
+): Promise<void> {
+  const into = current.mergedIntoId && (await findInboxLead(trx, current.mergedIntoId));
+  if (!into || into.state !== 'new') return;
+  const others = trx.selectFrom('leads').select('id').where('merged_into_id', '=', into.id);
+  if (await others.where('id', '<>', current.id).executeTakeFirst()) return;
+  const last = (await leadHistory(trx, into.id)).findLast(({ from, to }) => from !== to);
+  if (!last?.from || last.note !== cameIn(current)) return;
+  await storeChange(
+    trx,
+    into,
+    {
+      action: 'lead.state',
+      set: { state: last.from },
+      note: `${current.reference} was taken out`,
+      before: { state: into.state },
+      after: { state: last.from },
+    },
+    by,
+    at,
+  );
 }

@@ -349,6 +349,19 @@ describe('one lead', () => {
     expect(await table('new')).not.toContain('Second question');
   });
 
+  it('waits no more for words that are taken out again, unless others wait in it', async () => {
+    const [first, second, third] = [await stored(), await stored(), await stored()];
+    await step(first, 'state', { to: 'answered' });
+    await step(second, 'merge', { into: String(first.id) });
+    await step({ ...second, revision: 2 }, 'unmerge', {});
+    expect(rowsOf(await html('/staff/leads'))).toEqual([third.id, second.id]);
+    expect(await html(`/staff/leads/${first.id}`)).toContain(`${second.reference} was taken out`);
+    await step({ ...second, revision: 3 }, 'merge', { into: String(first.id) });
+    await step(third, 'merge', { into: String(first.id) });
+    await step({ ...second, revision: 4 }, 'unmerge', {});
+    expect(rowsOf(await html('/staff/leads'))).toEqual([second.id, first.id]);
+  });
+
   it('leaves nobody waiting unseen: what it is merged into is new again', async () => {
     const first = await stored({ message: 'First question' });
     const second = await stored({ message: 'Second question' });

@@ -132,7 +132,7 @@ export interface LeadInbox {
   reply(step: InboxStep & { subject: string; body: string }): Promise<InboxOutcome>;
   /** Closes the lead and shows it within the other one, which is new again when this one was. Refused where `leadCan.merge` does. */
   merge(step: InboxStep & { intoId: number }): Promise<InboxOutcome>;
-  /** Gives the lead the state again that it was merged in. */
+  /** Gives the lead the state again that it was merged in; the other one waits no more for its words. */
   unmerge(step: InboxStep): Promise<InboxOutcome>;
   /** Every lead, submission and mail of the person behind a lead, by e-mail address or phone. */
   person(id: number): Promise<InboxLead[]>;
