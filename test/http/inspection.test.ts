@@ -286,6 +286,15 @@ describe('a published report', () => {
     expect(answer.headers.get('set-cookie')).toContain('Something%20came');
   });
 
+  it('is not said to be seen while the bus is withdrawn', async () => {
+    await send(version());
+    await bed.repository.updateMany([{ id: 1, patch: { status: 'withdrawn' } }]);
+    const said = async () => decodeURIComponent((await publish()).headers.get('set-cookie') ?? '');
+    expect(await said()).toContain('Buyers see it on the bus page once the bus is published.');
+    await bed.repository.updateMany([{ id: 1, patch: { status: 'published' } }]);
+    expect(await said()).toContain('Buyers see it on the bus page now.');
+  });
+
   it('is not made of a sold bus: what comes is kept, and that is said', async () => {
     ({ link, id } = await ask({ listing: '2', name: 'Sam', role: 'staff' }));
     await bed.repository.updateMany([{ id: 2, patch: { status: 'sold' } }]);

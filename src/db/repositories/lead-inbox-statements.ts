@@ -7,14 +7,15 @@ import {
   type InboxOutcome,
   type InboxStep,
   type InboxTab,
+  type LeadFile,
 } from '#domain/leads/inbox/lead-inbox.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
 import { readReference } from '#domain/leads/reference.ts';
 import type { Executor } from '../database.ts';
-import { inboxLeadFromRow } from '../schema/lead-rows.ts';
+import { inboxLeadFromRow, replyFromRow } from '../schema/lead-rows.ts';
 import type { Schema } from '../schema/schema.ts';
 import { likePattern } from './like-pattern.ts';
-import { addEvent, lockLeads } from './lead-statements.ts';
+import { addEvent, leadHistory, lockLeads } from './lead-statements.ts';
 import { recordAct } from './staff-audit.ts';
 
 const duplicateDays = 90;
@@ -62,6 +63,30 @@ export async function duplicatesOf(executor: Executor, lead: InboxLead): Promise
         Math.abs(Date.parse(other.createdAt) - created) <= windowMs,
     )
     .slice(-mostDuplicates);
+}
+
+/** Oldest first, each with whether its job of this topic goes on. */
+export async function repliesTo(
+  executor: Executor,
+  id: number,
+  topic: string,
+): Promise<LeadFile['replies']> {
+  const rows = await executor
+    .selectFrom('lead_replies')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const keys = rows.map((row) => String(row.id));
+  const jobs = await executor
+    .selectFrom('outbox')
+    .select('key')
+    .where('topic', '=', topic)
+    .where('dead', '=', 0)
+    .where('key', 'in', keys.length > 0 ? keys : [''])
+    .execute();
+  const tried = new Set(jobs.map(({ key }) => key));
+  return rows.map((row) => ({ ...replyFromRow(row), isTried: tried.has(String(row.id)) }));
 }
 
 /** What the inbox shows and counts, whatever the tab: no merged ones unless asked for, and what the filter finds. */
@@ -177,4 +202,36 @@ export async function storeChange(
   await addEvent(trx, lead, { at, actor: by.name, from: current.state, note });
   await recordAct(trx, by, { action, subject: ['lead', current.id], before, after, at });
   return lead;
+}
+
+/** Why a lead is new again that holds another one. */
+export const cameIn = ({ reference }: InboxLead): string =>
+  `${reference} came in, not answered yet`;
+
+/** What waits for the words of this merged lead alone no longer does once they are taken out. */
+export async function endWaitFor(
+  trx: Executor,
+  current: InboxLead,
+  by: Handler,
+  at: string,
+): Promise<void> {
+  const into = current.mergedIntoId && (await findInboxLead(trx, current.mergedIntoId));
+  if (!into || into.state !== 'new') return;
+  const others = trx.selectFrom('leads').select('id').where('merged_into_id', '=', into.id);
+  if (await others.where('id', '<>', current.id).executeTakeFirst()) return;
+  const last = (await leadHistory(trx, into.id)).findLast(({ from, to }) => from !== to);
+  if (!last?.from || last.note !== cameIn(current)) return;
+  await storeChange(
+    trx,
+    into,
+    {
+      action: 'lead.state',
+      set: { state: last.from },
+      note: `${current.reference} was taken out`,
+      before: { state: into.state },
+      after: { state: last.from },
+    },
+    by,
+    at,
+  );
 }

@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
-import { tabHolds, type InboxTab, type LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
+import {
+  tabHolds,
+  type InboxLead,
+  type InboxTab,
+  type LeadInbox,
+} from '#domain/leads/inbox/lead-inbox.ts';
 import { isForwarded, type ForwardTopic } from '#domain/leads/adf/forward-topics.ts';
 import { leadTopics, type LeadTopic } from '#domain/leads/lead-repository.ts';
 import { leadCan, leadStates } from '#domain/leads/lead-states.ts';
-import type { Database } from '../database.ts';
+import type { Database, Executor } from '../database.ts';
 import { inboxLeadFromRow, replyFromRow } from '../schema/lead-rows.ts';
 import {
+  cameIn,
   changeLead,
   duplicatesOf,
+  endWaitFor,
   findInboxLead,
   isUnder,
   leadsOfPerson,
   passes,
+  repliesTo,
   stateBeforeMerge,
   storeChange,
 } from './lead-inbox-statements.ts';
@@ -63,12 +71,7 @@ export function createLeadInbox(
       if (!lead) return null;
       const [events, replies, duplicates, merged, unsent] = await Promise.all([
         leadHistory(kysely, id),
-        kysely
-          .selectFrom('lead_replies')
-          .selectAll()
-          .where('lead_id', '=', id)
-          .orderBy('id')
-          .execute(),
+        repliesTo(kysely, id, leadReplyTopic),
         duplicatesOf(kysely, lead),
         kysely
           .selectFrom('leads')
@@ -87,7 +90,7 @@ export function createLeadInbox(
       return {
         lead,
         events,
-        replies: replies.map(replyFromRow),
+        replies,
         duplicates,
         merged: merged.map(inboxLeadFromRow),
         unsent: unsent.map(({ topic, dead }) => ({ topic: topic as LeadTopic, dead: dead === 1 })),
@@ -227,7 +230,7 @@ export function createLeadInbox(
             const reopening = {
               action: 'lead.state',
               set: { state: 'new' as const },
-              note: `${current.reference} came in, not answered yet`,
+              note: cameIn(current),
               before: { state: into.state },
               after: { state: 'new' },
             };
@@ -244,10 +247,12 @@ export function createLeadInbox(
         step.intoId,
       ),
 
-    unmerge: (step) =>
-      changeLead(kysely, step, async (current, trx) => {
+    async unmerge(step) {
+      const intoId = (await findInboxLead(kysely, step.id))?.mergedIntoId ?? step.id;
+      const plan = async (current: InboxLead, trx: Executor, at: string) => {
         if (current.mergedIntoId === null) return null;
         const state = await stateBeforeMerge(trx, current.id);
+        await endWaitFor(trx, current, step.by, at);
         return {
           action: 'lead.unmerge',
           set: { merged_into_id: null, state },
@@ -255,7 +260,9 @@ export function createLeadInbox(
           before: { mergedInto: current.mergedIntoId },
           after: { state, mergedInto: null },
         };
-      }),
+      };
+      return changeLead(kysely, step, plan, intoId);
+    },
 
     erasePerson: (step) =>
       kysely.transaction().execute(async (trx) => {

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
 import { allRows } from '#test/factories/all-rows.ts';
-import { aListing } from '#test/factories/listing-factory.ts';
 import { storeLead } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -149,6 +147,27 @@ describe('one lead', () => {
     expect(JSON.stringify(audit)).not.toMatch(/Zoë|back|example\.com/);
   });
 
+  it('says of a mail whether it is tried, was given up, or was sent after it had been refused', async () => {
+    const lead = await stored();
+    await step(lead, 'reply', { subject: 'Your bus', body: 'It is at the back.' });
+    const { inbox } = staff.services.leads;
+    const { id } = (await inbox.read(lead.id))!.replies[0]!;
+    const jobs = staff.database.kysely.updateTable('outbox').where('topic', '=', 'lead-reply');
+    const tag = async () =>
+      /tag-(?:bad|wait|good)">([^<]*)</.exec(
+        (await html(`/staff/leads/${lead.id}`)).split('History')[1]!,
+      )?.[1];
+    expect(await tag()).toBe('Waits to be sent');
+    await jobs.set({ dead: 1 }).execute();
+    expect(await tag()).toBe('Not sent. Nobody tries any more');
+    await inbox.markReply(id, { problem: '550' });
+    expect(await tag()).toBe('Refused by the mail server: 550');
+    await jobs.set({ dead: 0 }).execute();
+    expect(await tag()).toBe('Waits to be sent');
+    await inbox.markReply(id, { sentAt: '2026-11-29T22:02:52.886Z' });
+    expect(await tag()).toBe('Sent');
+  });
+
   it('is answered once by two presses, and the second says so too', async () => {
     const lead = await stored();
     const mail = { subject: 'Your bus', body: 'It is at the back.' };
@@ -271,69 +290,6 @@ describe('one lead', () => {
     expect(rowsOf(await html('/staff/leads?assigned=nobody'))).toEqual([]);
   });
 
-  it('is merged with another of the same person, and taken apart again', async () => {
-    const first = await stored({ message: 'First question' });
-    const second = await stored({ message: 'Second question' });
-    await stored({ email: 'other@example.com', phoneE164: '+12155550111' });
-    expect(await html(`/staff/leads/${first.id}`)).toContain('also wrote');
-    expect((await step(second, 'merge', { into: String(first.id) })).status).toBe(303);
-    const page = await html(`/staff/leads/${first.id}`);
-    expect(page).toContain('First question');
-    expect(page).toContain('Second question');
-    expect(rowsOf(await html('/staff/leads'))).not.toContain(second.id);
-    const merged = { ...second, revision: 2 };
-    expect((await step(merged, 'state', { to: 'new' })).status).toBe(422);
-    expect((await step(first, 'merge', { into: String(second.id) })).status).toBe(422);
-    expect((await step(merged, 'unmerge', {})).status).toBe(303);
-    expect(rowsOf(await html('/staff/leads'))).toContain(second.id);
-  });
-
-  it('is not offered to be merged into spam, nor where an alert is one of the two', async () => {
-    const waiting = await stored();
-    const spam = await stored({ state: 'spam' });
-    const alert = await stored({ kind: 'bus-alert', details: { wanted: '15 passenger' } });
-    for (const { id } of [waiting, spam, alert]) {
-      const page = await html(`/staff/leads/${id}`);
-      expect(page).toContain('The same person also wrote');
-      expect(page).not.toContain('Merge into this one');
-    }
-    expect((await step(waiting, 'merge', { into: String(spam.id) })).status).toBe(422);
-    const answered = await stored({ state: 'answered' });
-    await step(answered, 'merge', { into: String(waiting.id) });
-    await step({ ...answered, revision: 2 }, 'unmerge', {});
-    expect(await html(`/staff/leads/${answered.id}`)).toContain(
-      'set “Answered”: taken apart again',
-    );
-  });
-
-  it('stays in the table of all when it is merged, which names where', async () => {
-    const first = await stored({ message: 'First question' });
-    const second = await stored({ message: 'Second question' });
-    await step(second, 'merge', { into: String(first.id) });
-    const { cookie } = await staff.signIn('manager');
-    const table = async (state: string) =>
-      (await staff.get(`/staff/leads/export.csv?state=${state}`, { cookie })).text();
-    const [, ...rows] = (await table('all')).trim().split('\r\n');
-    expect(rows.map((row) => row.split(',')[0])).toEqual([second.reference, first.reference]);
-    expect(rows[0]).toMatch(new RegExp(`,${first.reference}$`));
-    expect(await table('new')).not.toContain('Second question');
-  });
-
-  it('leaves nobody waiting unseen: what it is merged into is new again', async () => {
-    const first = await stored({ message: 'First question' });
-    const second = await stored({ message: 'Second question' });
-    await step(first, 'state', { to: 'answered' });
-    expect((await step(second, 'merge', { into: String(first.id) })).status).toBe(303);
-    expect(rowsOf(await html('/staff/leads'))).toEqual([first.id]);
-    const page = await html(`/staff/leads/${first.id}`);
-    expect(page).toContain(`${second.reference} came in, not answered yet`);
-    const third = await stored({ message: 'Third question' });
-    await step(third, 'state', { to: 'answered' });
-    await step({ ...first, revision: 3 }, 'state', { to: 'answered' });
-    await step({ ...third, revision: 2 }, 'merge', { into: String(first.id) });
-    expect(rowsOf(await html('/staff/leads'))).toEqual([]);
-  });
-
   it('gives and erases all of a person, and keeps nothing of it in the audit log', async () => {
     const first = await stored();
     await stored({ email: 'ZOE@example.com', phoneE164: null });
@@ -361,21 +317,4 @@ describe('one lead', () => {
       expect((await staff.get(`/staff/leads/${id}`)).status).toBe(404);
     },
   );
-});
-
-it('a lead that asks for a quote links every choice as it stands now', async () => {
-  const listings = createListingRepository(staff.database);
-  const [one = 0, lot = 0] = await listings.insertMany([
-    aListing({ sourceId: 'a', details: { priceCents: 2_000_000 } }),
-    aListing({ sourceId: 'b', details: { priceCents: 1_000_000, quantity: 2 } }),
-  ]);
-  const choices = `${one},${lot}x3,987654`;
-  const { id } = await stored({ kind: 'quote', details: { choices } });
-  const page = await html(`/staff/leads/${id}`);
-  expect(page).toContain(`href="/staff/inventory/${one}"`);
-  expect(page).toContain(`href="/staff/inventory/${lot}"`);
-  const text = page.replaceAll(/<[^>]+>/g, '');
-  expect(text).toContain('3, whichever 2 can be had');
-  expect(text).toContain('Listing 987654 is not on the site at this moment.');
-  expect(text).toContain('3 can be had, at the prices of today $40,000.');
 });

@@ -118,6 +118,9 @@ describe('reply templates', () => {
     const page = await late.text();
     expect(page).toContain('Mine');
     expect(page).toContain('Theirs reads: B2');
+    const other = await (await save({ subject: 'My subject' })).text();
+    expect(other).toContain('Theirs reads: S2');
+    expect(other, 'where both say the same').not.toContain('Theirs reads: B2');
     await staff.post(`/staff/leads/templates/${template?.id}/remove`);
     expect(await staff.services.leads.templates.find(template?.id ?? 0)).toBeNull();
   });

@@ -138,6 +138,10 @@ describe('publishing', () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect(await staff.repository.count(['draft'])).toBe(before + 1);
+    // So is the same one with another bus in its form: nobody may be told that it was taken.
+    const typed = await staff.post(path(reference, 'publish'), { ...form, bodyMake: 'Glaval' });
+    expect(typed.status).toBe(409);
+    expect(await typed.text()).toContain('Glaval');
     // The other button is another step.
     const published = { ...plainBus, revision: String(revision) };
     const other = await staff.post(path(reference, 'publish'), published);

@@ -27,9 +27,9 @@ export interface LeadReply {
   recipient: string;
   subject: string;
   body: string;
-  /** Null while it waits in the outbox. */
+  /** Null until a mail server took it. */
   sentAt: string | null;
-  /** What the mail server said when it refused the mail for good. */
+  /** What the mail server said when it last refused the mail for good; it may have taken it since. */
   problem: string | null;
 }
 
@@ -72,7 +72,8 @@ export interface LeadFile {
   lead: InboxLead;
   /** Oldest first. */
   events: LeadEvent[];
-  replies: LeadReply[];
+  /** One that was not sent and is not tried was refused, or somebody gave it up. */
+  replies: (LeadReply & { isTried: boolean })[];
   /** Same e-mail address or phone, within three months, not merged, whether or not it `leadCan.merge`. */
   duplicates: InboxLead[];
   /** Leads that were merged into this one. */
@@ -131,7 +132,7 @@ export interface LeadInbox {
   reply(step: InboxStep & { subject: string; body: string }): Promise<InboxOutcome>;
   /** Closes the lead and shows it within the other one, which is new again when this one was. Refused where `leadCan.merge` does. */
   merge(step: InboxStep & { intoId: number }): Promise<InboxOutcome>;
-  /** Gives the lead the state again that it was merged in. */
+  /** Gives the lead the state again that it was merged in; the other one waits no more for its words. */
   unmerge(step: InboxStep): Promise<InboxOutcome>;
   /** Every lead, submission and mail of the person behind a lead, by e-mail address or phone. */
   person(id: number): Promise<InboxLead[]>;

@@ -19,6 +19,7 @@ import type {
 } from '#domain/inspections/inspection.ts';
 import { makeReportNumber } from '#domain/inspections/report-number.ts';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { publicStatuses } from '#domain/inventory/listing-card.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { LotStore } from '#domain/inventory/lots/lot-store.ts';
 import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
@@ -43,7 +44,9 @@ export interface InspectionReview {
 }
 
 export type PublishAnswer =
-  | PublishOutcome
+  /** Whether anybody sees the bus page that it stands on. */
+  | (PublishOutcome & { isPublic: boolean })
+  | { outcome: 'missing' }
   | { outcome: 'sold' }
   | { outcome: 'empty' }
   /** The unit is no longer in its lot. */
@@ -149,7 +152,7 @@ export function createStaffInspections(parts: {
       const bus = await busOf(listing, inspection);
       if (!bus) return { outcome: 'unit-gone' };
       const number = makeReportNumber(crypto.getRandomValues(new Uint8Array(8)));
-      return store.publish({
+      const answer = await store.publish({
         inspection,
         seen,
         actor: member,
@@ -163,6 +166,7 @@ export function createStaffInspections(parts: {
             publishedAt: at,
           }),
       });
+      return { ...answer, isPublic: publicStatuses.includes(listing.status) };
     },
   };
 }

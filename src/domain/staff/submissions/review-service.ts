@@ -1,4 +1,5 @@
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { lookUpVin, type VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import { isBlank, manyLines } from '#domain/forms/read-text.ts';
@@ -59,11 +60,12 @@ export const longestMessage = 4_000;
 export function createReviewService(parts: {
   queue: SubmissionQueue;
   submissions: Pick<SubmissionRepository, 'findByReference' | 'photos' | 'history'>;
+  listings: Pick<ListingRepository, 'findById'>;
   zipPlaces: ZipPlaces;
   vinTable(): VinTable;
   now(): Date;
 }) {
-  const { queue, submissions, zipPlaces, vinTable, now } = parts;
+  const { queue, submissions, listings, zipPlaces, vinTable, now } = parts;
 
   const updateFor = (submission: Submission, to: SubmissionState, message: string | null) =>
     isMailable(submission) ? ({ to, message } satisfies SellerUpdate) : null;
@@ -175,7 +177,14 @@ export function createReviewService(parts: {
         sellerUpdate: status === 'published' ? updateFor(submission, 'published', null) : null,
       });
       const note = noteOfPublishing(status);
-      return once(change, { revision, member }, { to: 'published', note });
+      const taken = await once(change, { revision, member }, { to: 'published', note });
+      if (taken === change || taken.outcome !== 'changed') return taken;
+      // Of two windows, the second may have typed another bus.
+      const listing = await listings.findById(taken.submission.listingId ?? 0);
+      const isSame = Object.entries(details).every(
+        ([key, value]) => listing?.[key as keyof BusDetails] === value,
+      );
+      return isSame ? taken : change;
     },
 
     async correct({

@@ -26,6 +26,7 @@ export function createStaffSubmissions(
     service: createReviewService({
       queue: createSubmissionQueue(database, { jobTopics }),
       submissions,
+      listings,
       zipPlaces: createZipPlaces(),
       vinTable: readVinTable,
       now,

@@ -76,7 +76,9 @@ export const inspectionsRoutes = [
       redirectWith(c, inspectionUrls.one(id), text, kind);
     switch (answer.outcome) {
       case 'published':
-        return say(`Published as ${answer.report.number}. Buyers see it on the bus page now.`);
+        return say(
+          `Published as ${answer.report.number}. Buyers see it on the bus page ${answer.isPublic ? 'now' : 'once the bus is published'}.`,
+        );
       case 'changed':
         return say('Something came while you were reading. Look again, then publish.', 'problem');
       case 'sold':

@@ -7,7 +7,10 @@ import { Fact } from '../../ui/fact.tsx';
 
 /** How to reach the person, one tap each, and what they asked for besides words. */
 export function LeadContact({ lead }: { lead: InboxLead }) {
-  const answers = leadAnswers(lead, ', ').filter(({ isMessage }) => !isMessage);
+  // What a quote is asked for stands in a panel of its own, by the names of the buses.
+  const answers = leadAnswers(lead, ', ').filter(
+    ({ isMessage, column }) => !isMessage && column !== 'quote',
+  );
   return (
     <section className="staff-panel">
       <h2>Contact</h2>

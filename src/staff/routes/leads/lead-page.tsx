@@ -25,8 +25,8 @@ import { StateTag } from './state-tag.tsx';
 export interface LeadPageProps {
   file: LeadFile;
   bus: BusDetail | null;
-  /** Null unless it asks for one. */
-  quote: SettledQuote | null;
+  /** Of the lead and of those that were merged into it; null for one that asks for none. */
+  quotes: readonly (SettledQuote | null)[];
   handlers: readonly Handler[];
   templates: readonly ReplyTemplate[];
   draft: ReplyDraft;
@@ -48,7 +48,7 @@ export function LeadDetailPage(props: LeadPageProps) {
   const {
     file,
     bus,
-    quote,
+    quotes,
     handlers,
     templates,
     draft,
@@ -135,7 +135,14 @@ export function LeadDetailPage(props: LeadPageProps) {
           <LeadContact lead={lead} />
           {may.work ? <LeadSteps lead={lead} handlers={handlers} typed={typed} /> : null}
           <BusPanel lead={lead} bus={bus} linkToStaffPage={may.seeInventory} />
-          <QuotePanel quote={quote} linkToStaffPage={may.seeInventory} />
+          {[lead, ...file.merged].map((one, at) => (
+            <QuotePanel
+              key={one.id}
+              quote={quotes[at] ?? null}
+              reference={at === 0 ? undefined : one.reference}
+              linkToStaffPage={may.seeInventory}
+            />
+          ))}
           <LeadDuplicates file={file} mayWork={may.work} />
           {may.erase ? (
             <section className="staff-panel">

@@ -50,12 +50,16 @@ export function LeadTimeline({ file: { events, replies } }: { file: LeadFile }) 
               <details>
                 <summary>
                   {reply.subject}{' '}
-                  {reply.problem ? (
-                    <span className="tag tag-bad">Refused by the mail server: {reply.problem}</span>
-                  ) : reply.sentAt ? (
+                  {reply.sentAt ? (
                     <span className="tag tag-good">Sent</span>
-                  ) : (
+                  ) : reply.isTried ? (
                     <span className="tag tag-wait">Waits to be sent</span>
+                  ) : (
+                    <span className="tag tag-bad">
+                      {reply.problem
+                        ? `Refused by the mail server: ${reply.problem}`
+                        : 'Not sent. Nobody tries any more'}
+                    </span>
                   )}
                 </summary>
                 <blockquote className="lead-message">{reply.body}</blockquote>

@@ -1,5 +1,6 @@
 import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { leadWords } from '#domain/leads/present-lead.ts';
+import { readQuote } from '#domain/quotes/quote-choice.ts';
 
 /** How staff call the person. */
 export const leadName = (lead: Lead) =>
@@ -7,7 +8,17 @@ export const leadName = (lead: Lead) =>
 
 /** The first words of what they want. */
 export function leadSnippet(lead: Lead): string {
-  const text = (leadWords(lead) ?? '').replace(/\s+/g, ' ').trim();
+  const text = (leadWords(lead) ?? askedBuses(lead)).replace(/\s+/g, ' ').trim();
   const letters = [...text];
   return letters.length > 110 ? `${letters.slice(0, 109).join('')}…` : text;
+}
+
+/** How many a quote is asked for; nothing for other leads. */
+function askedBuses({ details }: Lead): string {
+  const { choices } = readQuote([details.choices ?? '']);
+  const total = choices.reduce(
+    (sum, one) => sum + ('units' in one ? one.units.length : one.count),
+    0,
+  );
+  return total === 0 ? '' : total === 1 ? '1 bus' : `${total} buses`;
 }

@@ -7,16 +7,18 @@ import { inventoryUrls } from '../inventory/inventory-urls.ts';
 
 interface QuotePanelProps {
   quote: SettledQuote | null;
+  /** Of the request that asks, where it is not the one that is open. */
+  reference?: string;
   linkToStaffPage: boolean;
 }
 
 /** What a lead asks a quote for, a choice a line, as the inventory has it now. */
-export function QuotePanel({ quote, linkToStaffPage }: QuotePanelProps) {
+export function QuotePanel({ quote, reference, linkToStaffPage }: QuotePanelProps) {
   if (quote === null) return null;
   const { rows, gone, cents, canBeHad } = quote;
   return (
     <section className="staff-panel">
-      <h2>Quote for</h2>
+      <h2>Quote for{reference ? `, ${reference}` : ''}</h2>
       <ul>
         {rows.map((row) => (
           <li key={row.bus.id}>
@@ -47,8 +49,8 @@ export function QuotePanel({ quote, linkToStaffPage }: QuotePanelProps) {
 export const quotedChoices = (choices: string | undefined): QuoteChoice[] =>
   choices === undefined ? [] : readQuote([choices]).choices;
 
-function wish({ choice, asked, units, unknownUnits }: QuoteRow): string {
-  if ('count' in choice) return `${asked}, whichever`;
+function wish({ choice, asked, forSale, units, unknownUnits }: QuoteRow): string {
+  if ('count' in choice) return forSale > 1 ? `${asked}, whichever` : String(asked);
   const known = units.map(({ number, state }) =>
     state === 'for-sale' ? `${number}` : `${number} (${state})`,
   );

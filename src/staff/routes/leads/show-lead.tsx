@@ -47,9 +47,9 @@ export async function showLead(
   // What was refused for another reason keeps the revision it was typed for: it may be old as well.
   if (seen !== undefined && !wasChanged) file.lead.revision = seen;
   const member = c.get('member');
-  const [bus, quote, handlers, choices, next] = await Promise.all([
+  const [bus, quotes, handlers, choices, next] = await Promise.all([
     publicBus(c, file.lead),
-    quoteOf(c, file.lead),
+    Promise.all([file.lead, ...file.merged].map((one) => quoteOf(c, one))),
     inbox.handlers(),
     templates.list(),
     inbox.nextWaiting(id, member.id),
@@ -64,7 +64,7 @@ export async function showLead(
       <LeadDetailPage
         file={file}
         bus={bus}
-        quote={quote}
+        quotes={quotes}
         handlers={handlers}
         templates={choices}
         next={next}

@@ -63,7 +63,10 @@ export const templateRoutes = [
         draft.problems.name = 'Another template has this name';
         return showTemplate(c, id, draft, 422);
       case 'conflict':
-        draft.problems.body = `${await whoSaved(c, stored.current.id)} saved this template meanwhile. Theirs reads: ${stored.current.body}`;
+        draft.notice = `${await whoSaved(c, stored.current.id)} saved this template meanwhile. Saving now puts yours in place of theirs.`;
+        for (const field of ['name', 'subject', 'body'] as const)
+          if (stored.current[field] !== draft[field])
+            draft.problems[field] = `Theirs reads: ${stored.current[field]}`;
         return showTemplate(c, id, { ...draft, revision: stored.current.revision }, 409);
     }
   }),
