@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { leadTopics } from '#domain/leads/lead-repository.ts';
 import type { OperationsService } from '#domain/staff/operations-service.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Database, Executor } from '../database.ts';
+import { leadReplyTopic } from './lead-inbox.ts';
 import { createOutbox } from './outbox.ts';
 import { recordAct } from './staff-audit.ts';
+
+const isLeadTopic = (topic: string) => leadTopics.some((one) => one === topic);
 
 /** The outbox as staff see and mend it. */
 export function createOperationsJobs(
@@ -24,7 +28,29 @@ export function createOperationsJobs(
     recordAct(trx, by, { action, subject: ['job', job], before, after, at: now().toISOString() });
 
   return {
-    deadJobs: createOutbox(database).deadJobs,
+    async deadJobs(limit) {
+      const jobs = await createOutbox(database).deadJobs(limit);
+      const keysOf = (isTopic: (topic: string) => boolean) =>
+        jobs.filter(({ topic }) => isTopic(topic)).flatMap(({ key }) => Number(key) || []);
+      const replies = await kysely
+        .selectFrom('lead_replies')
+        .select(['id', 'lead_id'])
+        .where('id', 'in', [0, ...keysOf((topic) => topic === leadReplyTopic)])
+        .execute();
+      const leadOfReply = new Map(replies.map((row) => [row.id, row.lead_id]));
+      const leads = await kysely
+        .selectFrom('leads')
+        .select(['id', 'reference'])
+        .where('id', 'in', [0, ...keysOf(isLeadTopic), ...leadOfReply.values()])
+        .execute();
+      const byId = new Map(leads.map((lead) => [lead.id, lead]));
+      return jobs.map((job) => {
+        const key = Number(job.key);
+        const id =
+          job.topic === leadReplyTopic ? leadOfReply.get(key) : isLeadTopic(job.topic) && key;
+        return { ...job, lead: byId.get(id || 0) ?? null };
+      });
+    },
 
     async topics() {
       const rows = await kysely

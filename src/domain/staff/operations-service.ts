@@ -45,8 +45,10 @@ export interface UploadsOfOne extends Omit<UploadHolder, 'sender'> {
 /** What the operations area may ask for and do. Every act is in the audit log. */
 export interface OperationsService {
   topics(): Promise<TopicState[]>;
-  /** Newest first. */
-  deadJobs(limit: number): Promise<DeadJob[]>;
+  /** Newest first; `lead` is whom a mail of the inbox is about, while that lead is kept. */
+  deadJobs(
+    limit: number,
+  ): Promise<(DeadJob & { lead: { id: number; reference: string } | null })[]>;
   /** False when there is no such failed job any more. */
   retry(id: number, by: StaffMember): Promise<boolean>;
   /** Gives every failed job of a topic its attempts again; says how many. */

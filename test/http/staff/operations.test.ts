@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { startSubmission } from '#test/factories/submission-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -18,6 +19,22 @@ async function deadJob(topic: string, key: string): Promise<number> {
   await outbox.fail(job, { error: '550 <b>unknown</b> user', retryInMs: null });
   return job.id;
 }
+
+it('names the lead that a failed mail is about, by the number of a reply too', async () => {
+  const lead = await storeLead(staff.leads);
+  await storeLead(staff.leads);
+  await staff.post(`/staff/leads/${lead.id}/reply`, {
+    revision: String(lead.revision),
+    subject: 'About the bus',
+    body: 'It is still here.',
+  });
+  await staff.database.kysely.updateTable('outbox').set({ dead: 1 }).execute();
+  const page = await html('/staff/operations/jobs');
+  const about = page.split('<h2>').filter((job) => job.includes(`>${lead.reference}</a>`));
+  expect(about.map((job) => job.split('<')[0])).toContain('Reply to a lead');
+  expect(about.map((job) => job.split('<')[0])).toContain('Mail to sales about a lead');
+  expect(about[0]).toContain(`href="/staff/leads/${lead.id}"`);
+});
 
 const html = async (path: string) => (await staff.get(path)).text();
 

@@ -1,4 +1,5 @@
-import type { DeadJob } from '#domain/outbox.ts';
+import type { OperationsService } from '#domain/staff/operations-service.ts';
+import { leadsUrls } from '../leads/leads-urls.ts';
 import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { topicName } from './operations-words.ts';
@@ -7,7 +8,7 @@ import { Problem } from '../../ui/problem.tsx';
 
 /** Jobs that failed for good: each waits for somebody to decide. */
 export function JobsPage(props: {
-  jobs: readonly DeadJob[];
+  jobs: Awaited<ReturnType<OperationsService['deadJobs']>>;
   mayAct: boolean;
   problem: string | null;
 }) {
@@ -37,7 +38,13 @@ export function JobsPage(props: {
               <li key={job.id} className="staff-panel">
                 <h2>{topicName(job.topic)}</h2>
                 <p className="text-muted">
-                  About number {job.key}, since {officeStamp(job.createdAt)}, {job.attempts}{' '}
+                  About{' '}
+                  {job.lead ? (
+                    <a href={leadsUrls.lead(job.lead.id)}>{job.lead.reference}</a>
+                  ) : (
+                    `number ${job.key}`
+                  )}
+                  , since {officeStamp(job.createdAt)}, {job.attempts}{' '}
                   {job.attempts === 1 ? 'attempt' : 'attempts'}
                 </p>
                 <pre className="operations-error">{job.lastError || 'No message was given.'}</pre>
