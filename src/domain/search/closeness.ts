@@ -4,6 +4,7 @@ import { seriesOf } from '#domain/inventory/vocabulary/models.ts';
 import { neighborStates } from '#domain/locations/neighbor-states.ts';
 import type { ConditionGroup, MissOrder, SearchCondition } from './bus-search.ts';
 import { fieldOf, unknownWord } from './field-attributes.ts';
+import { adultsAttribute } from './group-choice.ts';
 import { missOfFigure } from './miss-of.ts';
 
 /** How a bus misses what was asked. Figures are whole: dollars, miles, seats, years. */
@@ -62,6 +63,11 @@ const figures: Readonly<Record<string, CloseFigure>> = {
   seatsAdult: {
     ...seatSlack,
     of: (card) => card.passengersAdult,
+    how: (figure) => ({ kind: 'adult-seats', figure }),
+  },
+  [adultsAttribute]: {
+    ...seatSlack,
+    of: (card) => card.groupSeats,
     how: (figure) => ({ kind: 'adult-seats', figure }),
   },
   wheelchairPositions: {

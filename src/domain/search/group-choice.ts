@@ -17,6 +17,9 @@ export type ListGroup = Pick<Group, 'riders' | 'wheelchairs'>;
 const counts = Array.from({ length: mostListedWheelchairs + 1 }, (_, at) => at);
 const attributeFor = (wheelchairs: number): string => `riders${wheelchairs}`;
 
+/** How many grown people a bus seats. */
+export const adultsAttribute = attributeFor(0);
+
 /** Figures of the index alone: the largest group with no wheelchair, with one, and so on. */
 export const groupAttributes: readonly string[] = counts.map(attributeFor);
 

@@ -1,6 +1,7 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { roundMiles } from '#domain/locations/distance.ts';
 import type { Miss } from '#domain/search/closeness.ts';
+import { adultsAttribute } from '#domain/search/group-choice.ts';
 import { listFilters } from '#domain/search/list-filters.ts';
 import { sayDollars, sayMeasure } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
@@ -42,6 +43,7 @@ const tooLittle = (figure: string): string => t`${figure} under`;
 const openNames: Readonly<Record<string, Message>> = {
   wheelchair: msg`Wheelchair access`,
   seatsAdult: msg`Adult seats`,
+  [adultsAttribute]: msg`Adult seats`,
   wheelchairPositions: msg`Wheelchair places`,
 };
 

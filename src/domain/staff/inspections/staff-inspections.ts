@@ -44,9 +44,9 @@ export interface InspectionReview {
 }
 
 export type PublishAnswer =
-  /** Whether anybody sees the bus page that it stands on. */
-  | (PublishOutcome & { isPublic: boolean })
-  | { outcome: 'missing' }
+  | Exclude<PublishOutcome, { outcome: 'published' }>
+  /** `isPublic`: whether anybody sees the bus page that it stands on. */
+  | (Extract<PublishOutcome, { outcome: 'published' }> & { isPublic: boolean })
   | { outcome: 'sold' }
   | { outcome: 'empty' }
   /** The unit is no longer in its lot. */
@@ -166,7 +166,9 @@ export function createStaffInspections(parts: {
             publishedAt: at,
           }),
       });
-      return { ...answer, isPublic: publicStatuses.includes(listing.status) };
+      return answer.outcome === 'published'
+        ? { ...answer, isPublic: publicStatuses.includes(listing.status) }
+        : answer;
     },
   };
 }

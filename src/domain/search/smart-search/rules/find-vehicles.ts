@@ -17,6 +17,7 @@ for (const [key, name] of vehicleNames) phrases.entries.set(key, name);
 
 /** A maker's buses of today carry another name: in Québec a Micro Bird still is a Girardin. */
 export const laterNames: Record<string, string[]> = { Girardin: ['Micro Bird'], Dodge: ['Ram'] };
+
 /** The International name and its bus division are one house: "International CE200" is an IC bus. */
 const sameHouse: Record<string, string[]> = {
   ...laterNames,
