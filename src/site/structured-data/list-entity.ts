@@ -32,6 +32,7 @@ export function listEntities(page: ListedPage, siteUrl: string): Entity[] {
         itemListElement: buses.map((bus, index) => ({
           '@type': 'ListItem',
           position: before + index + 1,
+          name: bus.title,
           url: siteUrl + urls.bus(bus),
         })),
       },

@@ -8,7 +8,6 @@ import type { LanguagePack } from './language-pack.ts';
 import { buildLexicon } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
 import { Reading } from './reading.ts';
-import { readValves } from './rules/understand-engine.ts';
 import {
   readBareStock,
   readBareZip,
@@ -40,7 +39,7 @@ import {
   readTownBeyond,
   readTownsInStates,
 } from './rules/read-places.ts';
-import { readVehicles } from './rules/read-vehicles.ts';
+import { readValves, readVehicles } from './rules/read-vehicles.ts';
 import { readYears } from './rules/years.ts';
 import {
   settleAlternatives,

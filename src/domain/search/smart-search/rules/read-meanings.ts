@@ -5,7 +5,7 @@ import type { PhraseMatch } from '../tokens.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, Understood, UnderstoodKind, SmartExclusions } from '../smart-query.ts';
 import { passengers } from './passengers.ts';
-import { understandEngine } from './understand-engine.ts';
+import { understandEngine } from './read-vehicles.ts';
 import { correctTown, excludeTown, readNamesake, understandCity } from './near-towns.ts';
 import { withState } from './town-names.ts';
 
