@@ -122,7 +122,9 @@ try {
         console.error(`${name}: ${woff2.length} bytes, not drawn: ${missing.join('')}`);
         css.push(webFace(family, name, weight, characters));
       }
-      css.push(...fallbackFaces(family, weight, fontMetrics(sfnt, sample), sample, roboto));
+      const web = fontMetrics(sfnt, sample);
+      css.push(arialFace(family, weight, web, sample));
+      if (weight === weights[0]?.weight) css.push(androidFace(family, web, roboto, sample));
     }
   }
   for (const { name, script, spec, file } of documentFonts) {
@@ -180,41 +182,32 @@ function unicodeRange(characters) {
 }
 
 /**
- * In Arial, and once for each family in the Roboto of Android, which has no bold file of its own
- * (Android 12 draws all weights from one): the browser makes it bold, in the same widths.
  * @param {string} family
  * @param {number} weight
  * @param {FontMetrics} web
  * @param {string} sample
- * @param {Buffer} roboto
  */
-function fallbackFaces(family, weight, web, sample, roboto) {
+function arialFace(family, weight, web, sample) {
   const bold = weight >= 600;
-  const arial = readFileSync(join(liberation, `LiberationSans-${bold ? 'Bold' : 'Regular'}.ttf`));
-  const faces = [
-    fallbackFace(
-      `${family} Fallback`,
-      weight,
-      bold
-        ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold']
-        : ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
-      web,
-      fontMetrics(arial, sample),
-    ),
-  ];
-  const [first] = families.find((one) => one.family === family)?.weights ?? [];
-  if (weight === first?.weight) {
-    faces.push(
-      fallbackFace(
-        `${family} Android`,
-        400,
-        ['Roboto', 'Roboto-Regular'],
-        web,
-        fontMetrics(roboto, sample),
-      ),
-    );
-  }
-  return faces;
+  const file = join(liberation, `LiberationSans-${bold ? 'Bold' : 'Regular'}.ttf`);
+  const locals = bold
+    ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold']
+    : ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
+  const local = fontMetrics(readFileSync(file), sample);
+  return fallbackFace(`${family} Fallback`, weight, locals, web, local);
+}
+
+/**
+ * Once for each family: Android has no bold file of Roboto (Android 12 draws all weights from one),
+ * so the browser makes it bold, in the same widths.
+ * @param {string} family
+ * @param {FontMetrics} web
+ * @param {Buffer} roboto
+ * @param {string} sample
+ */
+function androidFace(family, web, roboto, sample) {
+  const local = fontMetrics(roboto, sample);
+  return fallbackFace(`${family} Android`, 400, ['Roboto', 'Roboto-Regular'], web, local);
 }
 
 /**

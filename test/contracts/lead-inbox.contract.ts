@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
-import { leadReplyTopic } from '#db/repositories/lead-inbox.ts';
+import { leadReplyTopic } from '#db/repositories/lead-inbox-statements.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';

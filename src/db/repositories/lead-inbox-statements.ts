@@ -65,12 +65,11 @@ export async function duplicatesOf(executor: Executor, lead: InboxLead): Promise
     .slice(-mostDuplicates);
 }
 
-/** Oldest first, each with whether its job of this topic goes on. */
-export async function repliesTo(
-  executor: Executor,
-  id: number,
-  topic: string,
-): Promise<LeadFile['replies']> {
+/** The topic of the job that sends a reply; its key is the reply's id. */
+export const leadReplyTopic = 'lead-reply';
+
+/** Oldest first, each with whether its job goes on. */
+export async function repliesTo(executor: Executor, id: number): Promise<LeadFile['replies']> {
   const rows = await executor
     .selectFrom('lead_replies')
     .selectAll()
@@ -81,7 +80,7 @@ export async function repliesTo(
   const jobs = await executor
     .selectFrom('outbox')
     .select('key')
-    .where('topic', '=', topic)
+    .where('topic', '=', leadReplyTopic)
     .where('dead', '=', 0)
     .where('key', 'in', keys.length > 0 ? keys : [''])
     .execute();

@@ -17,6 +17,7 @@ import {
   endWaitFor,
   findInboxLead,
   isUnder,
+  leadReplyTopic,
   leadsOfPerson,
   passes,
   repliesTo,
@@ -26,9 +27,6 @@ import {
 import { deleteLeads, deleteMailsTo, leadHistory, lockLeads } from './lead-statements.ts';
 import { addJobs, addJobsAbout } from './outbox-jobs.ts';
 import { recordAct } from './staff-audit.ts';
-
-/** The topic of the job that sends a reply; its key is the reply's id. */
-export const leadReplyTopic = 'lead-reply';
 
 /**
  * The inbox port on either engine. `forwards`: who else is told of a lead, as soon as it is found to be
@@ -71,7 +69,7 @@ export function createLeadInbox(
       if (!lead) return null;
       const [events, replies, duplicates, merged, unsent] = await Promise.all([
         leadHistory(kysely, id),
-        repliesTo(kysely, id, leadReplyTopic),
+        repliesTo(kysely, id),
         duplicatesOf(kysely, lead),
         kysely
           .selectFrom('leads')

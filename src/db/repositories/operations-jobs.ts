@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { leadTopics } from '#domain/leads/lead-repository.ts';
+import type { DeadJob } from '#domain/outbox.ts';
 import type { OperationsService } from '#domain/staff/operations-service.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Database, Executor } from '../database.ts';
-import { leadReplyTopic } from './lead-inbox.ts';
+import { leadReplyTopic } from './lead-inbox-statements.ts';
 import { createOutbox } from './outbox.ts';
 import { recordAct } from './staff-audit.ts';
 
@@ -30,26 +31,27 @@ export function createOperationsJobs(
   return {
     async deadJobs(limit) {
       const jobs = await createOutbox(database).deadJobs(limit);
-      const keysOf = (isTopic: (topic: string) => boolean) =>
-        jobs.filter(({ topic }) => isTopic(topic)).flatMap(({ key }) => Number(key) || []);
+      const replyIds = jobs.flatMap(({ topic, key }) =>
+        topic === leadReplyTopic ? Number(key) || [] : [],
+      );
       const replies = await kysely
         .selectFrom('lead_replies')
         .select(['id', 'lead_id'])
-        .where('id', 'in', [0, ...keysOf((topic) => topic === leadReplyTopic)])
+        .where('id', 'in', [0, ...replyIds])
         .execute();
       const leadOfReply = new Map(replies.map((row) => [row.id, row.lead_id]));
+      /** 0, which no lead has, for a job about none. */
+      const leadIdOf = ({ topic, key }: DeadJob) =>
+        (topic === leadReplyTopic
+          ? leadOfReply.get(Number(key))
+          : isLeadTopic(topic) && Number(key)) || 0;
       const leads = await kysely
         .selectFrom('leads')
         .select(['id', 'reference'])
-        .where('id', 'in', [0, ...keysOf(isLeadTopic), ...leadOfReply.values()])
+        .where('id', 'in', [0, ...jobs.map(leadIdOf)])
         .execute();
       const byId = new Map(leads.map((lead) => [lead.id, lead]));
-      return jobs.map((job) => {
-        const key = Number(job.key);
-        const id =
-          job.topic === leadReplyTopic ? leadOfReply.get(key) : isLeadTopic(job.topic) && key;
-        return { ...job, lead: byId.get(id || 0) ?? null };
-      });
+      return jobs.map((job) => ({ ...job, lead: byId.get(leadIdOf(job)) ?? null }));
     },
 
     async topics() {

@@ -28,7 +28,8 @@ function saysOneOf(field: FieldKey, words: readonly string[]) {
   const isPaint = 'isColor' in busField(field);
   return (listing: BusListing) => {
     const text = String(listing[field] ?? '');
-    return said.test(isPaint ? withoutTrim(text) : text);
+    // Few colors are named, so few are looked at twice.
+    return said.test(text) && (!isPaint || said.test(withoutTrim(text)));
   };
 }
 

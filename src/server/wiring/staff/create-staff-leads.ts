@@ -1,7 +1,7 @@
 import { replyTemplates } from '#content/reply-templates.ts';
 import { createInspectionStore } from '#db/repositories/inspection-store.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
-import { leadReplyTopic } from '#db/repositories/lead-inbox.ts';
+import { leadReplyTopic } from '#db/repositories/lead-inbox-statements.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
 import { recordAct } from '#db/repositories/staff-audit.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
