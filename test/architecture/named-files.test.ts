@@ -34,3 +34,10 @@ it('are there where the map of the code names them', () => {
   const isThere = (path: string) => files.some((file) => `/${file}`.includes(`/${path}`));
   expect(named.filter((path) => !isThere(path))).toEqual([]);
 });
+
+it('are found by the map of the code in few rows: more would say that folders do not say it', () => {
+  const [, map = ''] = read('docs/architecture.md').split(/^## /m);
+  const rows = map.split('\n').filter((line) => /^\| (?!What)/.test(line));
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeLessThanOrEqual(25);
+});

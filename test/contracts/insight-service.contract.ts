@@ -28,7 +28,7 @@ interface StoredLead {
   answerMinutes: number | null;
 }
 
-describeDatabases('insight desk', ({ create }) => {
+describeDatabases('insight service', ({ create }) => {
   let fresh: FreshDatabase;
   let database: Database;
   const leads: StoredLead[] = [];

@@ -57,7 +57,7 @@ describeDatabases('inspections', ({ create }) => {
     device: 'phone-of-ruth',
     ...more,
   });
-  const desk = () =>
+  const service = () =>
     createStaffInspections({
       store,
       listings: createListingRepository(fresh.database),
@@ -128,11 +128,13 @@ describeDatabases('inspections', ({ create }) => {
     const seen = { versions: 1, photoIds };
     // As many are not the same ones.
     for (const others of [[], [replaced]]) {
-      expect(await desk().publish(inspection.id, { ...seen, photoIds: others }, member)).toEqual({
-        outcome: 'changed',
-      });
+      expect(await service().publish(inspection.id, { ...seen, photoIds: others }, member)).toEqual(
+        {
+          outcome: 'changed',
+        },
+      );
     }
-    const first = await desk().publish(inspection.id, seen, member);
+    const first = await service().publish(inspection.id, seen, member);
     const after = await createTagVersions(fresh.database).current();
     // Kept pages of the bus are outdated by it.
     expect(after.inventory).toBe(before.inventory + 1);
@@ -144,7 +146,7 @@ describeDatabases('inspections', ({ create }) => {
     await store.record(inspection.id, [version({ editedAt: 1_790_000_009_000, note: null })], 100);
     const [kept] = await store.photos(inspection.id);
     expect(await store.removePhoto(inspection.id, kept?.id ?? 0)).toBe(true);
-    const second = await desk().publish(inspection.id, { versions: 2, photoIds: [] }, member);
+    const second = await service().publish(inspection.id, { versions: 2, photoIds: [] }, member);
     if (second.outcome !== 'published') throw new Error(second.outcome);
     expect(await store.currentReport(1)).toEqual(second.report);
     expect(await store.publishedReport(number)).toEqual(first.report);
@@ -162,7 +164,7 @@ describeDatabases('inspections', ({ create }) => {
       { id: 2, patch: { status: 'sold' } },
     ]);
     expect(await store.record(sold.id, [version()], 100)).toBe('recorded');
-    expect(await desk().publish(sold.id, { versions: 1, photoIds: [] }, member)).toEqual({
+    expect(await service().publish(sold.id, { versions: 1, photoIds: [] }, member)).toEqual({
       outcome: 'sold',
     });
     expect(await store.log(sold.id)).toHaveLength(1);
@@ -193,7 +195,7 @@ describeDatabases('inspections', ({ create }) => {
   it('are taken back once: what stood before is the current one again, and the number says when', async () => {
     const earlier = (await store.currentReport(1))!;
     await store.record(inspection.id, [version()], 100);
-    const report = await desk().publish(inspection.id, { versions: 1, photoIds: [] }, member);
+    const report = await service().publish(inspection.id, { versions: 1, photoIds: [] }, member);
     if (report.outcome !== 'published') throw new Error(report.outcome);
     const { number } = report.report;
     expect(await store.withdrawnReport(number)).toBeNull();
@@ -217,7 +219,7 @@ describeDatabases('inspections', ({ create }) => {
     const ofListing = await ask({ listingId });
     const other = await ask({ listingId: 1 });
     await store.record(ofListing.id, [version()], 100);
-    const report = await desk().publish(ofListing.id, { versions: 1, photoIds: [] }, member);
+    const report = await service().publish(ofListing.id, { versions: 1, photoIds: [] }, member);
     if (report.outcome !== 'published') throw new Error(report.outcome);
     await store.forgetOwners([], member);
     await store.forgetOwners([{ submissionId, listingId }], member);

@@ -203,12 +203,12 @@ const doors: Record<LimitName, () => Promise<number>> = {
     return atOnce(100, () => aVisitor(staff).post(question, {}, from(client)), [200]);
   },
   async documents() {
-    const desk = createDocumentService({
+    const service = createDocumentService({
       maker: {
         make: async () => ({ outcome: 'made', bytes: new Uint8Array([1]) }),
         close: () => {},
       },
-      shelf: { find: async () => null, keep: async () => {} },
+      store: { find: async () => null, keep: async () => {} },
       keys: createReportKeys(staff.database),
       limit: createRateLimit('documents'),
       readPhoto: async () => null,
@@ -216,7 +216,7 @@ const doors: Record<LimitName, () => Promise<number>> = {
     });
     const asker = address();
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, turn) => desk.file(aWindshieldSheet(`${turn}`), asker)),
+      Array.from({ length: 60 }, (_, turn) => service.file(aWindshieldSheet(`${turn}`), asker)),
     );
     return answers.filter(({ outcome }) => outcome === 'ready').length;
   },

@@ -58,7 +58,7 @@ beforeEach(() => {
       publishedAt,
       withdrawnAt: null,
     }));
-  const shelf = new Map<string, Uint8Array<ArrayBuffer>>();
+  const store = new Map<string, Uint8Array<ArrayBuffer>>();
   site.parts.site.documents = {
     keys,
     service: createDocumentService({
@@ -69,9 +69,9 @@ beforeEach(() => {
         },
         close: () => {},
       },
-      shelf: {
-        find: async (name) => shelf.get(name) ?? null,
-        keep: async (name, bytes) => void shelf.set(name, Uint8Array.from(bytes)),
+      store: {
+        find: async (name) => store.get(name) ?? null,
+        keep: async (name, bytes) => void store.set(name, Uint8Array.from(bytes)),
       },
       keys,
       limit: createRateLimit('documents', { burst: 3, refillMs: 60_000, mostKeys: 10 }),

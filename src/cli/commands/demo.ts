@@ -1,4 +1,4 @@
-import { createDemoDesk } from '#db/repositories/demo-desk.ts';
+import { createDemoActivity } from '#db/repositories/demo-activity.ts';
 import { CommandError, type Command, type ExitCode } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -24,7 +24,7 @@ export const demoCommand: Command = {
     if (what !== 'remove' || surplus !== undefined) throw new CommandError(usage);
     if (!values.yes) throw new CommandError('removing cannot be undone; add --yes to do it');
     return withDatabase<ExitCode>(context, async (database) => {
-      const removed = await createDemoDesk(database).remove();
+      const removed = await createDemoActivity(database).remove();
       context.stdout.write(
         `${removed.listings} listings, ${removed.leads} leads and ${removed.submissions} submissions of the demo removed\n`,
       );

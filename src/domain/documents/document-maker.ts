@@ -15,7 +15,7 @@ export interface DocumentMaker {
  * Files that were made before, by a key that begins with the number of a report or the kind of the paper.
  * Both may forget: what is not found is made again.
  */
-export interface DocumentShelf {
+export interface DocumentStore {
   find(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   keep(key: string, bytes: Uint8Array): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRateLimit } from '../leads/rate-limit.ts';
 import { createDocumentService } from './document-service.ts';
-import type { DocumentMaker, DocumentShelf, MadeDocument } from './document-maker.ts';
+import type { DocumentMaker, DocumentStore, MadeDocument } from './document-maker.ts';
 import type { SigningKeys } from './signed-file.ts';
 import { aReportSheet, aWindshieldSheet } from '#test/factories/sheet-factory.ts';
 
@@ -20,7 +20,7 @@ const keys: SigningKeys = {
 
 function aService(
   make: DocumentMaker['make'],
-  { shelf = memoryShelf(), burst = 1_000 }: { shelf?: DocumentShelf; burst?: number } = {},
+  { store = memoryStore(), burst = 1_000 }: { store?: DocumentStore; burst?: number } = {},
 ) {
   const faults: unknown[] = [];
   let makings = 0;
@@ -32,7 +32,7 @@ function aService(
       },
       close: () => {},
     },
-    shelf,
+    store,
     keys,
     readPhoto: async () => null,
     limit: createRateLimit('documents', { burst, refillMs: 60_000, mostKeys: 100 }),
@@ -41,7 +41,7 @@ function aService(
   return { service, faults, makings: () => makings };
 }
 
-function memoryShelf(): DocumentShelf {
+function memoryStore(): DocumentStore {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
     find: async (key) => files.get(key) ?? null,
@@ -106,10 +106,10 @@ describe('the service of documents', () => {
     expect(await ask()).toMatchObject({ outcome: 'ready', bytes: new Uint8Array([7]) });
   });
 
-  it('hands a file out although the shelf is broken, and says so', async () => {
+  it('hands a file out although the store is broken, and says so', async () => {
     const broken = async () => Promise.reject(new Error('disk full'));
     const { service, faults } = aService(async () => made(1), {
-      shelf: { find: broken, keep: broken },
+      store: { find: broken, keep: broken },
     });
     expect((await service.file(aWindshieldSheet(), 'a')).outcome).toBe('ready');
     expect(faults.map(String)).toEqual(['Error: disk full', 'Error: disk full']);

@@ -1,6 +1,6 @@
 import { hashText } from '../hash-text.ts';
 import { networkOf, type RateLimit } from '../leads/rate-limit.ts';
-import type { DocumentMaker, DocumentShelf } from './document-maker.ts';
+import type { DocumentMaker, DocumentStore } from './document-maker.ts';
 import { photosOfSheet, type Sheet } from './sheet.ts';
 import { signFile, type SigningKeys } from './signed-file.ts';
 
@@ -21,7 +21,7 @@ export type DocumentService = ReturnType<typeof createDocumentService>;
 
 export function createDocumentService(parts: {
   maker: DocumentMaker;
-  shelf: DocumentShelf;
+  store: DocumentStore;
   keys: SigningKeys;
   /** Null when it is not there, or too large to be printed. */
   readPhoto(name: string): Promise<Uint8Array | null>;
@@ -29,7 +29,7 @@ export function createDocumentService(parts: {
   limit: RateLimit;
   onFault(error: unknown): void;
 }) {
-  const { maker, shelf, keys, onFault } = parts;
+  const { maker, store, keys, onFault } = parts;
   const underWay = new Map<string, { making: Promise<DocumentAnswer>; waiting: number }>();
 
   const keyOf = async (sheet: Sheet) => {
@@ -57,7 +57,7 @@ export function createDocumentService(parts: {
       const bytes =
         sheet.kind === 'report' ? await signFile(made.bytes, sheet.number, keys) : made.bytes;
       // A disk that takes nothing costs the next one a wait, not this one the file.
-      await shelf.keep(key, bytes).catch(onFault);
+      await store.keep(key, bytes).catch(onFault);
       return { outcome: 'ready', bytes };
     } catch (error) {
       onFault(error);
@@ -66,7 +66,7 @@ export function createDocumentService(parts: {
   }
 
   const find = (key: string) =>
-    shelf.find(key).catch((error: unknown) => {
+    store.find(key).catch((error: unknown) => {
       onFault(error);
       return null;
     });

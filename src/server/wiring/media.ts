@@ -9,7 +9,7 @@ import { createS3PartialUploads } from '#adapters/media-s3/s3-partial-uploads.ts
 import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createLotStore } from '#db/repositories/lot-store.ts';
-import { createDemoDesk } from '#db/repositories/demo-desk.ts';
+import { createDemoActivity } from '#db/repositories/demo-activity.ts';
 import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
 import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
 import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
@@ -57,13 +57,13 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
   const { media: target } = env;
   const mediaDir = join(env.dataDir, 'media');
   const confirm = confirmListings(pools.visitors);
-  const desk = createDemoDesk(pools.visitors);
+  const activity = createDemoActivity(pools.visitors);
   const demo = await loadDemo({
     enabled: env.demo,
     repository,
     confirm,
     lots: createLotStore(pools.visitors, { jobTopics: foundation.jobTopics }),
-    desk,
+    activity,
     now,
     mediaDir,
     log,

@@ -34,7 +34,7 @@ interface StaffTableProps {
   children: ReactNode;
 }
 
-/** Rows on a desk, cards on a phone. */
+/** Rows on a wide screen, cards on a phone. */
 export function StaffTable({ columns, empty, hasKeys, className = '', children }: StaffTableProps) {
   if (empty && Children.count(children) === 0) return <p className="staff-empty">{empty}</p>;
   return (

@@ -1,7 +1,7 @@
 import type { CanarySite, Visitor } from './canary-site.ts';
 import type { Garden } from './garden.ts';
 import { plantAccount } from './plant-account.ts';
-import { plantBuses, plantDeskWork, plantInspection } from './plant-desk.ts';
+import { plantBuses, plantStaffWork, plantInspection } from './plant-staff-work.ts';
 import { plantFaults } from './plant-faults.ts';
 import { plantMessages } from './plant-messages.ts';
 import { plantPrograms } from './plant-programs.ts';
@@ -23,7 +23,7 @@ export async function plantEverything(site: CanarySite, garden: Garden): Promise
   const busId = await plantBuses(owner, garden);
   await plantMessages(site, garden, busId);
   await plantSellers(site, garden);
-  await plantDeskWork(owner, garden);
+  await plantStaffWork(owner, garden);
   await plantInspection(site, owner, garden, busId);
   const partnerKey = await plantPrograms(site, owner, garden);
   await plantRequests(site, garden);

@@ -4,7 +4,7 @@ import type { Garden } from './garden.ts';
 import type { Planted } from './plant-everything.ts';
 import { tellingHeaders } from './plant-requests.ts';
 import {
-  readDesk,
+  readStaffPages,
   readFiles,
   readMail,
   readMetrics,
@@ -29,12 +29,12 @@ export async function readEverything(site: CanarySite, garden: Garden, planted: 
   const programs = await readPrograms(stranger, busId);
   const member = site.reader();
   for (const [name, value] of owner.cookies) member.cookies.set(name, value);
-  const desk = await readDesk(member);
+  const staff = await readStaffPages(member);
   const crm = await stranger.get('/api/v1/leads', { authorization: `Bearer ${partnerKey}` });
-  const pictures = await readPictures(member, desk);
+  const pictures = await readPictures(member, staff);
   await owner.post('/staff/sign-out', {});
   const signedOut: Read[] = [];
-  for (const { where } of desk) signedOut.push(told(await member.get(where)));
+  for (const { where } of staff) signedOut.push(told(await member.get(where)));
 
   // As an operator does, while the server runs; and without the key nothing of it can be read.
   site.command(['backup']);
@@ -52,11 +52,11 @@ export async function readEverything(site: CanarySite, garden: Garden, planted: 
   const files = [...whileRunning, ...(await readFiles(data))];
   const places = {
     /** What whoever said it is answered. */
-    own: site.answers.filter((answer) => answer.status < 400 && !isDesk(answer)).map(told),
+    own: site.answers.filter((answer) => answer.status < 400 && !isStaffPage(answer)).map(told),
     /** The same where it was refused: error pages, and forms that come back. */
     refusal: site.answers.filter(({ status }) => status >= 400).map(told),
     /** The back office with its exports. */
-    desk,
+    staff,
     /** What a partner's program reads with a key for it. */
     crm: [told(crm)],
     mail: site.mails.map(readMail),
@@ -88,5 +88,5 @@ export async function readEverything(site: CanarySite, garden: Garden, planted: 
 }
 
 /** What staff were shown, and not told of something that they did. */
-const isDesk = ({ method, path, status }: Answer) =>
+const isStaffPage = ({ method, path, status }: Answer) =>
   method === 'GET' && path.startsWith('/staff/') && status === 200;

@@ -65,7 +65,7 @@ export const readPages = (visitor: Visitor) =>
     },
   );
 
-export const readDesk = (owner: Visitor) =>
+export const readStaffPages = (owner: Visitor) =>
   walk(owner, ['/staff', '/staff/leads?state=all', '/staff/submissions?view=all'], {
     takes: (path) => path.startsWith('/staff'),
   });

@@ -95,9 +95,9 @@ export const whereTheyBelong: readonly (readonly [
     ['refusal', 'log'],
     ['path of a page that is not there', 'path that is no text'],
   ],
-  [['visits', 'desk'], ['rare word that is measured']],
+  [['visits', 'staff'], ['rare word that is measured']],
   [
-    ['rows', 'desk', 'mail', 'crm'],
+    ['rows', 'staff', 'mail', 'crm'],
     [
       'phone number of a message',
       'mail address of a message',
@@ -109,15 +109,15 @@ export const whereTheyBelong: readonly (readonly [
   ],
   // They come back with a form that was filled in wrongly.
   [
-    ['rows', 'desk', 'mail', 'crm', 'refusal'],
+    ['rows', 'staff', 'mail', 'crm', 'refusal'],
     ['first name of a message', 'last name of a message', 'words of a message'],
   ],
   // Whoever knows a reference cannot open anything with it.
-  [['rows', 'desk', 'mail', 'crm', 'own', 'log'], ['reference of a message']],
-  [['rows', 'desk', 'own', 'log', 'signedOut'], ['reference of an offered bus']],
+  [['rows', 'staff', 'mail', 'crm', 'own', 'log'], ['reference of a message']],
+  [['rows', 'staff', 'own', 'log', 'signedOut'], ['reference of an offered bus']],
   // A mail to the person and nobody else.
   [
-    ['rows', 'desk', 'mail'],
+    ['rows', 'staff', 'mail'],
     [
       'mail address of an alert',
       'mail address of a price watch',
@@ -126,7 +126,7 @@ export const whereTheyBelong: readonly (readonly [
     ],
   ],
   [
-    ['rows', 'desk', 'mail', 'own'],
+    ['rows', 'staff', 'mail', 'own'],
     [
       'name of a seller',
       'phone number of a seller',
@@ -141,7 +141,7 @@ export const whereTheyBelong: readonly (readonly [
   [['rows', 'own'], ['secret address of a draft']],
   [['rows'], ['file name of a photo', 'device of an inspection']],
   [
-    ['rows', 'desk'],
+    ['rows', 'staff'],
     [
       'name in a draft',
       'phone number in a draft',
@@ -166,7 +166,7 @@ export const whereTheyBelong: readonly (readonly [
     ],
   ],
   [
-    ['rows', 'desk', 'own'],
+    ['rows', 'staff', 'own'],
     [
       'title of an article not published',
       'name of an inspector',
@@ -174,18 +174,18 @@ export const whereTheyBelong: readonly (readonly [
     ],
   ],
   // As it came, until the import is over.
-  [['rows', 'desk', 'files'], ['VIN in a file to import']],
+  [['rows', 'staff', 'files'], ['VIN in a file to import']],
   // What is for sale is for everybody; so that we see that these places are read.
   [
-    ['rows', 'desk', 'pages', 'programs', 'files'],
+    ['rows', 'staff', 'pages', 'programs', 'files'],
     ['VIN of a published bus', 'words about a published bus'],
   ],
   // Sales are told by name what a quote asks for.
   [
-    ['rows', 'desk', 'pages', 'programs', 'files', 'log', 'own', 'mail'],
+    ['rows', 'staff', 'pages', 'programs', 'files', 'log', 'own', 'mail'],
     ['model of a published bus'],
   ],
-  [['rows', 'desk', 'pages', 'programs'], ['VIN of a sold bus']],
+  [['rows', 'staff', 'pages', 'programs'], ['VIN of a sold bus']],
   // The protocol of the search sorts by distance.
-  [['rows', 'desk', 'programs', 'files'], ['exact point of a published bus']],
+  [['rows', 'staff', 'programs', 'files'], ['exact point of a published bus']],
 ];

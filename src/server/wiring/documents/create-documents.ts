@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createDocumentShelf } from '#adapters/documents-disk/document-shelf.ts';
+import { createDocumentStore } from '#adapters/documents-disk/document-store.ts';
 import { createPdfMaker } from '#adapters/documents-pdf/pdf-maker.ts';
 import { createSigningKeys, makeSigningKey } from '#adapters/signing-ed25519/signing-keys.ts';
 import type { Database } from '#db/database.ts';
@@ -58,7 +58,7 @@ export function createDocuments(parts: {
     service: createDocumentService({
       maker,
       keys,
-      shelf: createDocumentShelf(folder),
+      store: createDocumentStore(folder),
       async readPhoto(name) {
         const file = (await photos.find(middleName(name))) ?? (await photos.find(name));
         if (!file) return null;

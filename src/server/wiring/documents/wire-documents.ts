@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { removeReports } from '#adapters/documents-disk/document-shelf.ts';
+import { removeReports } from '#adapters/documents-disk/document-store.ts';
 import { withdrawnNumbers } from '#db/repositories/report-withdrawals.ts';
 import type { SiteServices } from '#site/site-services.ts';
 import type { Area, Foundation } from '../area.ts';

@@ -47,7 +47,7 @@ export async function startInventoryServices(parts: {
   const places = createZipPlaces();
   const { words = plainWords } = parts;
   const memo = createInventoryMemo();
-  const cards = createCardShelf((ids) => repository.findByIds(ids), now);
+  const cards = createKeptCards((ids) => repository.findByIds(ids), now);
   const search = createEmbeddedBusSearch(places);
   const refresh = await startSearchRefresh({
     kept: parts.kept,
@@ -141,7 +141,7 @@ function createInventoryMemo() {
 const mostCards = 20_000;
 
 /** Of a listing that is not published: nothing is shown, and nobody has to ask for it again. */
-interface Shelved {
+interface KeptCard {
   card: BusCard | null;
 }
 
@@ -150,25 +150,25 @@ interface Shelved {
  * lie: a promise a card, as for answers that are asked for one by one, costs more than the search that
  * found them.
  */
-export function createCardShelf(
+export function createKeptCards(
   findByIds: (ids: readonly number[]) => Promise<BusListing[]>,
   now: () => Date,
 ) {
-  const kept = new LRUCache<number, Shelved | Promise<Shelved>>({ max: mostCards });
+  const kept = new LRUCache<number, KeptCard | Promise<KeptCard>>({ max: mostCards });
 
-  const loadAll = (ids: readonly number[]): Map<number, Promise<Shelved>> => {
+  const loadAll = (ids: readonly number[]): Map<number, Promise<KeptCard>> => {
     const found = findByIds(ids).then((listings) => {
       const published = listings.filter((listing) => listing.status === 'published');
       return new Map(published.map((one) => [one.id, presentCard(one, now())]));
     });
     return new Map(
       ids.map((id) => {
-        const loading = found.then((cards): Shelved => ({ card: cards.get(id) ?? null }));
+        const loading = found.then((cards): KeptCard => ({ card: cards.get(id) ?? null }));
         kept.set(id, loading);
         // Unless the inventory has changed, or somebody else has begun anew.
         const replace = (settle: () => void) => kept.peek(id) === loading && settle();
         loading.then(
-          (shelved) => replace(() => kept.set(id, shelved)),
+          (card) => replace(() => kept.set(id, card)),
           () => replace(() => kept.delete(id)),
         );
         return [id, loading];

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DemoDeskStore } from '#domain/staff/demo-desk.ts';
+import type { DemoActivityStore } from '#domain/staff/demo-activity.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { LotStore } from '#domain/inventory/lots/lot-store.ts';
 import type { Logger } from '../../ops/log/logger.ts';
@@ -25,21 +25,21 @@ export async function loadDemo(parts: {
   /** Where the buses of its lots go. */
   lots: Pick<LotStore, 'change'>;
   /** Where the demo's leads, submissions and visits go. */
-  desk: Pick<DemoDeskStore, 'isEmpty' | 'fill'>;
+  activity: Pick<DemoActivityStore, 'isEmpty' | 'fill'>;
   now(): Date;
   mediaDir: string;
   log: Logger;
 }) {
-  const { enabled, repository, confirm, lots, desk, now, mediaDir, log } = parts;
+  const { enabled, repository, confirm, lots, activity, now, mediaDir, log } = parts;
   const isDemo = async () => (await repository.findById(1001))?.source === 'demo';
   const isUnfinished = async () =>
-    (await isEmpty(repository)) || ((await isDemo()) && (await desk.isEmpty()));
+    (await isEmpty(repository)) || ((await isDemo()) && (await activity.isEmpty()));
   for (let left = enabled ? triesInAll : 0; left > 0 && (await isUnfinished()); left--) {
     try {
       const { seedDemoRows } = await import('#demo/seed-demo.ts');
       const { added } = await seedDemoRows({ repository, confirm, lots });
-      const { demoDesk } = await import('#demo/desk/demo-desk.ts');
-      await desk.fill(demoDesk(now()));
+      const { demoActivity } = await import('#demo/activity/demo-activity.ts');
+      await activity.fill(demoActivity(now()));
       log.info({ added }, 'demo inventory loaded');
     } catch (error) {
       if (left === 1) throw error;

@@ -23,7 +23,7 @@ export const webhookRoutes = [
   route('POST', webhookUrls.list, proved('webhooks.manage'), async (c) => {
     const form = await readTextForm(c);
     const typed = { url: oneLine(form['url'] ?? ''), events: eventsOf(form) };
-    const answer = await deskOf(c).add(typed, c.get('member'));
+    const answer = await webhooksOf(c).add(typed, c.get('member'));
     if (answer.outcome === 'refused') return listPage(c, typed, answer);
     return secretPage(c, webhookUrls.endpoint(answer.id), answer.secret, null);
   }),
@@ -37,7 +37,9 @@ export const webhookRoutes = [
     const events = eventsOf(await readTextForm(c));
     if (events.length === 0)
       return endpointPage(c, events, 'Choose what it is told of, or pause the endpoint.');
-    const done = await onEndpoint(c, (id) => deskOf(c).changeEvents(id, events, c.get('member')));
+    const done = await onEndpoint(c, (id) =>
+      webhooksOf(c).changeEvents(id, events, c.get('member')),
+    );
     return done === false
       ? gone(c)
       : redirectWith(c, endpointUrl(c), 'It is told of these from now on.');
@@ -46,33 +48,33 @@ export const webhookRoutes = [
   route('POST', webhookUrls.rotate, proved('webhooks.manage'), async (c) => {
     const form = await readTextForm(c);
     const { 'earlier-until': seen } = form;
-    const endpoint = await onEndpoint(c, (id) => deskOf(c).find(id));
+    const endpoint = await onEndpoint(c, (id) => webhooksOf(c).find(id));
     if (!endpoint) return gone(c);
     // The page of the secret loaded again would end the one that the receiver still has.
     if (seen !== undefined && seen !== (endpoint.earlierSecretUntil ?? ''))
       return told(c, form, false, '', 'A new secret was made meanwhile. This one made none.');
-    const secret = await deskOf(c).rotate(endpoint.id, c.get('member'));
+    const secret = await webhooksOf(c).rotate(endpoint.id, c.get('member'));
     if (secret === null) return gone(c);
-    const rotated = await deskOf(c).find(endpoint.id);
+    const rotated = await webhooksOf(c).find(endpoint.id);
     return secretPage(c, endpointUrl(c, form), secret, rotated?.earlierSecretUntil ?? null);
   }),
 
   route('POST', webhookUrls.pause, 'webhooks.manage', async (c) => {
     const form = await readTextForm(c);
-    const done = await onEndpoint(c, (id) => deskOf(c).pause(id, c.get('member')));
+    const done = await onEndpoint(c, (id) => webhooksOf(c).pause(id, c.get('member')));
     const words = 'Paused. What happens meanwhile is kept and sent later.';
     return told(c, form, done, words, 'It is paused already.');
   }),
 
   route('POST', webhookUrls.resume, 'webhooks.manage', async (c) => {
     const form = await readTextForm(c);
-    const done = await onEndpoint(c, (id) => deskOf(c).resume(id, c.get('member')));
+    const done = await onEndpoint(c, (id) => webhooksOf(c).resume(id, c.get('member')));
     return told(c, form, done, 'Resumed. What waited is sent now.', 'It is not paused.');
   }),
 
   route('POST', webhookUrls.test, 'webhooks.manage', async (c) => {
     const form = await readTextForm(c);
-    const done = await onEndpoint(c, (id) => deskOf(c).sendTest(id, c.get('member')));
+    const done = await onEndpoint(c, (id) => webhooksOf(c).sendTest(id, c.get('member')));
     const words = 'A test message is on its way. Load this page again to see the answer.';
     return told(c, form, done, words, missing);
   }),
@@ -84,20 +86,20 @@ export const webhookRoutes = [
     const count =
       which === null
         ? 0
-        : await onEndpoint(c, (id) => deskOf(c).replay(id, which, c.get('member')));
+        : await onEndpoint(c, (id) => webhooksOf(c).replay(id, which, c.get('member')));
     const words = `${count} will be sent again.`;
     return told(c, form, Boolean(count), words, 'It is no dead letter any more.');
   }),
 
   route('POST', webhookUrls.remove, proved('webhooks.manage'), async (c) => {
-    const done = await onEndpoint(c, (id) => deskOf(c).remove(id, c.get('member')));
+    const done = await onEndpoint(c, (id) => webhooksOf(c).remove(id, c.get('member')));
     if (!done) return gone(c);
     return redirectWith(c, webhookUrls.list(), 'Removed. Nothing more is sent there.');
   }),
 ];
 
 const missing = 'There is no such endpoint any more.';
-const deskOf = (c: Context<StaffEnv>) => c.get('staff').webhooks;
+const webhooksOf = (c: Context<StaffEnv>) => c.get('staff').webhooks;
 
 /** One box for each event, so that the form works without scripts. */
 const eventsOf = (form: Record<string, string>) => Object.keys(form).filter(isWebhookEvent);
@@ -147,11 +149,11 @@ async function endpointPage(
   ticked: readonly WebhookEvent[] | null,
   error: string | null,
 ): Promise<Response> {
-  const endpoint = await onEndpoint(c, (id) => deskOf(c).find(id));
+  const endpoint = await onEndpoint(c, (id) => webhooksOf(c).find(id));
   if (!endpoint) return gone(c);
   const [recent, dead] = await Promise.all([
-    deskOf(c).messages(endpoint.id, 'any', shownMessages),
-    deskOf(c).messages(endpoint.id, 'dead', shownMessages),
+    webhooksOf(c).messages(endpoint.id, 'any', shownMessages),
+    webhooksOf(c).messages(endpoint.id, 'dead', shownMessages),
   ]);
   return renderStaffPage(c, {
     title: new URL(endpoint.url).host,
@@ -168,6 +170,6 @@ async function listPage(
   return renderStaffPage(c, {
     title: 'Webhooks',
     status: error ? 422 : 200,
-    children: <WebhooksPage endpoints={await deskOf(c).list()} typed={typed} error={error} />,
+    children: <WebhooksPage endpoints={await webhooksOf(c).list()} typed={typed} error={error} />,
   });
 }

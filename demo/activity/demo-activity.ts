@@ -1,12 +1,12 @@
-import type { DemoDesk } from '#domain/staff/demo-desk.ts';
+import type { DemoActivity } from '#domain/staff/demo-activity.ts';
 import { demoLeads } from './demo-leads.ts';
 import { demoSubmissions } from './demo-submissions.ts';
 import { demoVisits } from './demo-visits.ts';
 
 /** What a newcomer finds in the demo's back office; dates count back from `now`. */
-export function demoDesk(now: Date): DemoDesk {
+export function demoActivity(now: Date): DemoActivity {
   // In the order in which they came, as the inbox lists them by number.
-  const cameAt = ({ events }: DemoDesk['leads'][number]) => events[0]!.at;
+  const cameAt = ({ events }: DemoActivity['leads'][number]) => events[0]!.at;
   const leads = demoLeads(now).toSorted((a, b) => cameAt(a).localeCompare(cameAt(b)));
   return {
     leads,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { demoDesk } from '#demo/desk/demo-desk.ts';
+import { demoActivity } from '#demo/activity/demo-activity.ts';
 import { seedDemoRows } from '#demo/seed-demo.ts';
 import { createAnalyticsStore } from '#db/repositories/analytics-store.ts';
-import { createDemoDesk } from '#db/repositories/demo-desk.ts';
+import { createDemoActivity } from '#db/repositories/demo-activity.ts';
 import { createLotStore } from '#db/repositories/lot-store.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
@@ -19,27 +19,28 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 
 describeListings('the demo’s back office', (context) => {
   it('has leads and submissions in every state, the same every time, with nothing to send', async () => {
-    const desk = demoDesk(now);
-    expect(demoDesk(now)).toEqual(desk);
-    expect(desk.leads).toHaveLength(40);
-    expect(new Set(desk.leads.map(({ lead }) => lead.state))).toEqual(
+    const activity = demoActivity(now);
+    expect(demoActivity(now)).toEqual(activity);
+    expect(activity.leads).toHaveLength(40);
+    expect(new Set(activity.leads.map(({ lead }) => lead.state))).toEqual(
       new Set(Object.keys(leadStates)),
     );
-    const steps = new Set(desk.submissions.map(({ events }) => events.at(-1)!.to));
+    const steps = new Set(activity.submissions.map(({ events }) => events.at(-1)!.to));
     const untaken = Object.keys(submissionStates).filter((state) => state !== 'published');
     expect(steps).toEqual(new Set(untaken));
-    for (const { lead } of desk.leads) expect(readReference(lead.reference)).toBe(lead.reference);
+    for (const { lead } of activity.leads)
+      expect(readReference(lead.reference)).toBe(lead.reference);
     const people = [
-      ...desk.leads.map(({ lead }) => lead.email),
-      ...desk.submissions.map(({ submission }) => submission.details.email),
+      ...activity.leads.map(({ lead }) => lead.email),
+      ...activity.submissions.map(({ submission }) => submission.details.email),
     ];
     expect(people.filter((email) => !email?.endsWith('@example.com'))).toEqual([]);
-    const times = desk.leads.flatMap(({ events }) => events.map(({ at }) => at));
+    const times = activity.leads.flatMap(({ events }) => events.map(({ at }) => at));
     expect(times.filter((at) => at > now.toISOString())).toEqual([]);
-    expect(desk.visits.filter(({ day }) => day >= '2026-11-21')).toEqual([]);
+    expect(activity.visits.filter(({ day }) => day >= '2026-11-21')).toEqual([]);
 
     const { database } = context;
-    await createDemoDesk(database).fill(desk);
+    await createDemoActivity(database).fill(activity);
     const inbox = createLeadInbox(database);
     const [first] = await inbox.page({ limit: 1, tab: 'answered' });
     const file = (await inbox.read(first!.id))!;
@@ -47,13 +48,13 @@ describeListings('the demo’s back office', (context) => {
     expect(came).toEqual(came.toSorted().toReversed());
     expect(file.events.at(-1)).toMatchObject({ actor: 'Demo staff', to: 'answered' });
     expect(await database.kysely.selectFrom('outbox').selectAll().execute()).toEqual([]);
-    await createDemoDesk(database).remove();
+    await createDemoActivity(database).remove();
   });
 
   it('is loaded to its end by the next start when the first one was cut short', async () => {
     const { database, repository } = context;
     const lots = createLotStore(database);
-    const desk = createDemoDesk(database);
+    const activity = createDemoActivity(database);
     const cut = new Error('cut short');
     const load = (faulty: Partial<Parameters<typeof loadDemo>[0]> = {}) =>
       loadDemo({
@@ -61,31 +62,31 @@ describeListings('the demo’s back office', (context) => {
         repository,
         confirm: async () => {},
         lots,
-        desk,
+        activity,
         now: () => now,
         mediaDir: '/nowhere',
         log: createLogger('silent'),
         ...faulty,
       });
     await expect(load({ lots: { change: () => Promise.reject(cut) } })).rejects.toBe(cut);
-    const unfilled = { isEmpty: desk.isEmpty, fill: () => Promise.reject(cut) };
-    await expect(load({ desk: unfilled })).rejects.toBe(cut);
+    const unfilled = { isEmpty: activity.isEmpty, fill: () => Promise.reject(cut) };
+    await expect(load({ activity: unfilled })).rejects.toBe(cut);
     const units = () => database.kysely.selectFrom('lot_units').selectAll().execute();
     const before = await units();
     expect(before.length).toBeGreaterThan(0);
     await load();
     expect(await units()).toEqual(before);
-    expect(await desk.isEmpty()).toBe(false);
+    expect(await activity.isEmpty()).toBe(false);
     // From then on it is left alone, whatever staff take out of it.
     await database.kysely.deleteFrom('lot_units').execute();
     await load();
     expect(await units()).toEqual([]);
-    expect(await desk.remove()).toEqual({ listings: 603, leads: 40, submissions: 8 });
+    expect(await activity.remove()).toEqual({ listings: 603, leads: 40, submissions: 8 });
   });
 
   it('is loaded once by two nodes that start on one empty database', async () => {
     const { database, repository } = context;
-    const desk = createDemoDesk(database);
+    const activity = createDemoActivity(database);
     let others = 1;
     const load = (itsRepository = repository) =>
       loadDemo({
@@ -93,7 +94,7 @@ describeListings('the demo’s back office', (context) => {
         repository: itsRepository,
         confirm: async () => {},
         lots: createLotStore(database),
-        desk,
+        activity,
         now: () => now,
         mediaDir: '/nowhere',
         log: createLogger('silent'),
@@ -108,26 +109,26 @@ describeListings('the demo’s back office', (context) => {
       },
     };
     expect(await load(overtaken)).toMatchObject({ present: true });
-    expect(await desk.remove()).toEqual({ listings: 603, leads: 40, submissions: 8 });
+    expect(await activity.remove()).toEqual({ listings: 603, leads: 40, submissions: 8 });
     await Promise.all([load(), load()]);
-    expect(await desk.remove()).toEqual({ listings: 603, leads: 40, submissions: 8 });
+    expect(await activity.remove()).toEqual({ listings: 603, leads: 40, submissions: 8 });
   });
 
   it('is taken away whole when it was made just after midnight', async () => {
     const { database } = context;
-    const demo = createDemoDesk(database);
-    await demo.fill(demoDesk(new Date('2026-11-21T00:30:00.000Z')));
+    const demo = createDemoActivity(database);
+    await demo.fill(demoActivity(new Date('2026-11-21T00:30:00.000Z')));
     await demo.remove();
     expect(await database.kysely.selectFrom('analytics_daily').selectAll().execute()).toEqual([]);
   });
 
   it('is taken away whole, and what came in since stays', async () => {
     const { database, repository } = context;
-    const demo = createDemoDesk(database);
+    const demo = createDemoActivity(database);
     await seedDemoRows({ repository, now });
-    await demo.fill(demoDesk(now));
+    await demo.fill(demoActivity(now));
     const leads = createLeadRepository(database);
-    const own = demoDesk(now).leads[0]!.lead;
+    const own = demoActivity(now).leads[0]!.lead;
     await leads.submit({
       lead: { ...own, reference: 'OM-7KQ2-M9XD-3TFP', email: 'a.buyer@example.com' },
       idempotency: { keyHash: 'k', fingerprint: 'f' },

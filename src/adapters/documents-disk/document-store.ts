@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whenMissing } from '#files/when-missing.ts';
-import type { DocumentShelf } from '#domain/documents/document-maker.ts';
+import type { DocumentStore } from '#domain/documents/document-maker.ts';
 import { makeFolder } from '#files/make-folder.ts';
 import { namesIn } from '#files/names-in.ts';
 import { writeWholeFile } from '#files/write-whole-file.ts';
@@ -11,7 +11,7 @@ const usualMostBytes = 300_000_000;
 const isDocument = (name: string) => /^(?:[\w-]+-)?[0-9a-f]{64}\.pdf$/.test(name);
 
 /** Files in a folder of their own; the oldest go when they are more than `mostBytes` together. */
-export function createDocumentShelf(folder: string, mostBytes = usualMostBytes): DocumentShelf {
+export function createDocumentStore(folder: string, mostBytes = usualMostBytes): DocumentStore {
   const pathOf = (key: string) => join(folder, `${key}.pdf`);
   return {
     async find(key) {

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import { demoReference } from '#domain/leads/reference.ts';
-import type { DemoSubmission } from '#domain/staff/demo-desk.ts';
+import type { DemoSubmission } from '#domain/staff/demo-activity.ts';
 import type { SubmissionEvent } from '#domain/selling/submission-repository.ts';
 import type { SubmissionState } from '#domain/selling/submission-states.ts';
 import type { SubmissionDetails } from '#domain/selling/submission.ts';

@@ -62,7 +62,7 @@ export async function plantBuses(owner: Visitor, garden: Garden): Promise<string
 }
 
 /** What staff write about what visitors wrote. */
-export async function plantDeskWork(owner: Visitor, garden: Garden) {
+export async function plantStaffWork(owner: Visitor, garden: Garden) {
   const inbox = (await owner.get('/staff/leads?state=all')).text;
   const ids = [...inbox.matchAll(/href="\/staff\/leads\/(\d+)" data-key-open/g)];
   const lead = `/staff/leads/${ids.at(-1)?.[1]}`;

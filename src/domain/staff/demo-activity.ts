@@ -19,7 +19,7 @@ export interface DemoSubmission {
 }
 
 /** What a back office finds in the demo besides the inventory. */
-export interface DemoDesk {
+export interface DemoActivity {
   leads: readonly DemoLead[];
   submissions: readonly DemoSubmission[];
   /** Of whole days before today, so that real visits never mix with them. */
@@ -32,8 +32,8 @@ export interface DemoDesk {
  * work: no mail is ever sent for it. `remove` takes away all that `fill` brought and the demo listings
  * with it, and nothing else.
  */
-export interface DemoDeskStore {
+export interface DemoActivityStore {
   isEmpty(): Promise<boolean>;
-  fill(desk: DemoDesk): Promise<void>;
+  fill(activity: DemoActivity): Promise<void>;
   remove(): Promise<{ listings: number; leads: number; submissions: number }>;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { demoReference } from '#domain/leads/reference.ts';
-import type { DemoDeskStore, DemoLead, DemoSubmission } from '#domain/staff/demo-desk.ts';
+import type { DemoActivityStore, DemoLead, DemoSubmission } from '#domain/staff/demo-activity.ts';
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
 import { eventColumns } from '../schema/event-row.ts';
@@ -11,7 +11,7 @@ import { chunksOf, deleteListingsOf } from './listing-statements.ts';
 import { detailColumns } from './submission-statements.ts';
 
 /** The demo's leads, submissions and visits on either engine. */
-export function createDemoDesk(database: Database): DemoDeskStore {
+export function createDemoActivity(database: Database): DemoActivityStore {
   const { kysely, engine } = database;
   return {
     async isEmpty() {
@@ -27,11 +27,11 @@ export function createDemoDesk(database: Database): DemoDeskStore {
       return true;
     },
 
-    fill: (desk) =>
+    fill: (activity) =>
       kysely.transaction().execute(async (trx) => {
-        for (const lead of desk.leads) await addLead(trx, lead);
-        for (const submission of desk.submissions) await addSubmission(trx, submission);
-        for (const counters of chunksOf(desk.visits, 1_000))
+        for (const lead of activity.leads) await addLead(trx, lead);
+        for (const submission of activity.submissions) await addSubmission(trx, submission);
+        for (const counters of chunksOf(activity.visits, 1_000))
           await addCounters(trx, engine, counters);
       }),
 

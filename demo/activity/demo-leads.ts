@@ -3,7 +3,7 @@ import type { LeadKind } from '#domain/leads/lead-forms.ts';
 import type { LeadEvent } from '#domain/leads/lead-repository.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
 import { demoReference } from '#domain/leads/reference.ts';
-import type { DemoLead } from '#domain/staff/demo-desk.ts';
+import type { DemoLead } from '#domain/staff/demo-activity.ts';
 import { demoListings } from '../inventory/demo-listings.ts';
 import { createRandom, type Random } from '../inventory/random.ts';
 import { countedReference, demoActor, demoTimes, type DemoTimes } from './demo-times.ts';
@@ -24,7 +24,7 @@ interface Story {
   note?: string;
 }
 
-/** The first ones by hand: what a desk must be able to show; the rest fill the weeks before. */
+/** The first ones by hand: what a back office must be able to show; the rest fill the weeks before. */
 const told: readonly Story[] = [
   { kind: 'contact', state: 'new', days: 0, hours: 1 },
   { kind: 'callback', state: 'new', days: 0, hours: 2 },
