@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   feetAndInches,
@@ -8,7 +9,7 @@ import {
   sayTenths,
 } from './figures.ts';
 import { inLanguage } from './in-language.ts';
-import { languageCodes } from './languages.ts';
+import { languageCodes, languages } from './languages.ts';
 
 const sayInEach = (say: () => string) =>
   languageCodes.map((language) => inLanguage(language, say).replaceAll(/[\u00A0\u202F]/g, ' '));
@@ -24,6 +25,41 @@ it('measures from a figure to a figure, or one where they are alike', () => {
     '26,000 lb',
     '11 793 kg',
   ]);
+});
+
+it('writes ranges as the standard does', () => {
+  const end = fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 900_000 }), fc.double({ min: 0, max: 9 }));
+  const units = [
+    { us: 'mile', metric: 'kilometer', factor: 1.609344, decimals: 0 },
+    { us: 'pound', metric: 'kilogram', factor: 0.45359237, decimals: 0 },
+    { us: 'foot', metric: 'meter', factor: 0.3048, decimals: 2 },
+  ] as const;
+  fc.assert(
+    fc.property(
+      fc.tuple(end, end),
+      fc.constantFrom(...units),
+      fc.constantFrom('short' as const, 'long' as const),
+      fc.constantFrom(...languageCodes),
+      (ends, unit, unitDisplay, language) => {
+        const [low = 0, high = 0] = ends.toSorted((a, b) => a - b);
+        fc.pre(low < high);
+        const isMetric = languages[language].units === 'metric';
+        const decimals = isMetric ? unit.decimals : 0;
+        const standard = new Intl.NumberFormat(languages[language].locale, {
+          style: 'unit',
+          unit: isMetric ? unit.metric : unit.us,
+          unitDisplay,
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+        });
+        const factor = isMetric ? unit.factor : 1;
+        expect(inLanguage(language, () => sayMeasureRange(low, high, unit.us, unitDisplay))).toBe(
+          standard.formatRange(low * factor, high * factor),
+        );
+      },
+    ),
+    { numRuns: 400 },
+  );
 });
 
 it('keeps round miles round in kilometers', () => {

@@ -126,8 +126,20 @@ export function sayMeasureRange(
   if (low === high) return sayMeasure(low, measure, undefined, unitDisplay);
   const { unit, factor } =
     unitsOfLanguage() === 'us' ? { unit: measure, factor: 1 } : metricOf[measure];
-  return unitFormat(unit, unitDisplay).formatRange(low * factor, high * factor);
+  const format = unitFormat(unit, unitDisplay);
+  const [from, to] = [format.format(low * factor), format.format(high * factor)];
+  const [unitWord = ''] = /\D+$/.exec(to) ?? [];
+  // Alike when they are rounded, or with words that differ by number.
+  if (from === to || !from.endsWith(unitWord))
+    return format.formatRange(low * factor, high * factor);
+  return from.slice(0, from.length - unitWord.length) + between(unit, unitDisplay) + to;
 }
+
+/** A range that is formatted whole takes a hundred times as long as its ends; this is the same for all. */
+const between = inEach((_locale, unit: string, unitDisplay: UnitDisplay): string => {
+  const parts = unitFormat(unit, unitDisplay).formatRangeToParts(10, 20);
+  return parts.find(({ source }) => source === 'shared')?.value ?? '';
+});
 
 /** For figures that are round in miles, such as a choice of distances: "100 miles", "160 kilomètres". */
 export const sayRoundMiles = (miles: number, unitDisplay: UnitDisplay = 'short'): string =>
