@@ -1,4 +1,4 @@
-import type { Inspection } from '#domain/inspections/inspection.ts';
+import { linkEnded, type Inspection } from '#domain/inspections/inspection.ts';
 import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
 import {
   openDays,
@@ -39,6 +39,8 @@ export interface TypedAsk {
 interface InspectionsPageProps {
   of: InspectedThing | null;
   found: readonly Inspection[];
+  /** What the bus of each is called. */
+  nameOf(inspection: Inspection): string | undefined;
   /** Of a lot. */
   units: readonly LotUnit[];
   typed?: TypedAsk;
@@ -48,7 +50,7 @@ interface InspectionsPageProps {
 
 /** Which inspections there are, and asking for one. */
 export function InspectionsPage(props: InspectionsPageProps) {
-  const { of, found, units, typed, canEdit, now } = props;
+  const { of, found, nameOf, units, typed, canEdit, now } = props;
   const last = found.at(-1);
   return (
     <>
@@ -62,13 +64,13 @@ export function InspectionsPage(props: InspectionsPageProps) {
             <li key={one.id}>
               <div>
                 <a href={inspectionUrls.one(one.id)} data-key-open="">
-                  Inspection {one.id}
-                  {one.unit ? ` of unit ${one.unit.number}` : ''}, by {one.by.name}
+                  {nameOf(one) ?? `Inspection ${one.id}`}
+                  {one.unit ? `, unit ${one.unit.number}` : ''}, by {one.by.name}
                   {one.by.role === 'owner' ? ' (owner)' : ''}
                 </a>
                 <p className="text-muted">
                   {stateOf(one, now)} · asked <Moment at={one.createdAt} /> by {one.createdBy}
-                  {one.listingId === null ? '' : ` · listing ${one.listingId}`}
+                  {one.listingId === null ? ' · no listing yet' : ''}
                 </p>
               </div>
             </li>
@@ -92,10 +94,10 @@ export function InspectionsPage(props: InspectionsPageProps) {
   );
 }
 
-function stateOf({ endedAt, expiresAt, handedInAt }: Inspection, now: Date): string {
-  if (handedInAt !== null) return 'Handed in';
-  if (endedAt !== null) return 'Link ended';
-  return Date.parse(expiresAt) <= now.getTime() ? 'Link past its time' : 'Open';
+function stateOf(one: Inspection, now: Date): string {
+  if (one.handedInAt !== null) return 'Handed in';
+  if (one.endedAt !== null) return 'Link ended';
+  return linkEnded(one, now) === null ? 'Open' : 'Link past its time';
 }
 
 interface AskFormProps extends Pick<InspectionsPageProps, 'units' | 'typed'> {
