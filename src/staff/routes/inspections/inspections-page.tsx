@@ -6,7 +6,7 @@ import {
   type InspectionSubject,
 } from '#domain/staff/inspections/staff-inspections.ts';
 import { Moment } from '#staff/layout/moment.tsx';
-import { LineField } from '../../forms/staff-field.tsx';
+import { inputState, LineField, StaffField } from '../../forms/staff-field.tsx';
 import { StaffInput } from '../../forms/staff-input.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
@@ -105,9 +105,10 @@ interface AskFormProps extends Pick<InspectionsPageProps, 'units' | 'typed'> {
 }
 
 function AskForm({ of, units, typed }: AskFormProps) {
-  const unitChoices = Object.fromEntries(
-    units.map(({ id, number, vin }) => [id, `Unit ${number}${vin ? `, ${vin}` : ''}`]),
-  );
+  const unitNotes = {
+    id: 'field-unit',
+    error: typed?.problem === 'no-unit' ? 'Choose the unit that is inspected.' : null,
+  };
   return (
     <section className="staff-panel" aria-labelledby="ask-heading">
       <h2 id="ask-heading">Ask for an inspection</h2>
@@ -122,16 +123,19 @@ function AskForm({ of, units, typed }: AskFormProps) {
           <input type="hidden" name="submission" value={of.reference ?? ''} />
         )}
         {units.length > 0 ? (
-          <StaffInput
-            field={{
-              name: 'unit',
-              label: 'Which unit',
-              control: 'choice',
-              choices: { '': 'Choose one', ...unitChoices },
-            }}
-            text={typed?.unit ?? ''}
-            error={typed?.problem === 'no-unit' ? 'Choose the unit that is inspected.' : null}
-          />
+          <StaffField {...unitNotes} label="Which unit">
+            <select
+              className="field-input"
+              name="unit"
+              defaultValue={typed?.unit}
+              {...inputState(unitNotes)}
+            >
+              <option value="">Choose one</option>
+              {units.map(({ id, number, vin }) => (
+                <option key={id} value={id}>{`Unit ${number}${vin ? `, ${vin}` : ''}`}</option>
+              ))}
+            </select>
+          </StaffField>
         ) : null}
         <LineField
           id="inspector-name"
