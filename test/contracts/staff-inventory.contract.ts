@@ -4,6 +4,7 @@ import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createTableRowSource } from '#db/repositories/table-row-source.ts';
 import { createStaffViews } from '#db/repositories/staff-inventory-views.ts';
 import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
+import { createLotStore } from '#db/repositories/lot-store.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
@@ -14,6 +15,7 @@ import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { addMember } from '#test/factories/add-member.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
+import { aUnit } from '#test/factories/lot-unit-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const author = { id: 'member-1', name: 'Test owner' };
@@ -182,6 +184,12 @@ describeDatabases('staff inventory', ({ create }) => {
     ]);
     const except = { vin, stockNumber: null, exceptId: first.id };
     expect(await staff.duplicates(except)).toEqual([]);
+    // Where a unit of a lot has it, that lot is the one.
+    await createLotStore(database).change(
+      { author, action: 'listing.units', listingId: second.id },
+      () => ({ result: null, units: [aUnit(second.id, 1, { vin })] }),
+    );
+    expect(await staff.duplicates(except)).toMatchObject([{ id: second.id, same: 'vin' }]);
   });
 
   it('keeps the table of rows in step: changes, new rows, deleted rows', async () => {

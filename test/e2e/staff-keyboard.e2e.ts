@@ -40,6 +40,11 @@ describeInChromium('staff', ({ openPage }) => {
     expect(await page.locator('tbody tr').nth(3).getAttribute('data-current')).toBe('true');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard help' }).waitFor();
+    // No key reaches the page behind it, not even from the box.
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.locator(':focus').getAttribute('type')).toBe('checkbox');
+    await page.keyboard.press('k');
+    expect(await page.locator('tbody tr').nth(3).getAttribute('data-current')).toBe('true');
     await page.keyboard.press('Escape');
     await open(page, '/staff');
     await page.keyboard.press('j');

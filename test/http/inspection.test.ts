@@ -358,6 +358,7 @@ describe('an inspection of a lot', () => {
     expect(refused.status).toBe(422);
     const form = await refused.text();
     expect(form).toContain('Choose the unit that is inspected.');
+    expect(form).toMatch(/<option value=""[^>]*>Choose one<\/option><option value="\d/);
     expect(form).toContain('value="Dana &lt;kept&gt;"');
     expect(form).toMatch(/value="owner" selected/);
     const another = { ...typed, unit: '999999' };

@@ -6,6 +6,7 @@ import type { Sheet } from '#domain/documents/sheet.ts';
 import { signFile, verifyFile } from '#domain/documents/signed-file.ts';
 import type { ConditionReport } from '#domain/inspections/condition-report.ts';
 import { createRateLimit } from '#domain/leads/rate-limit.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { aConditionReport } from '#test/factories/report-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
@@ -126,6 +127,7 @@ describe('the file of a report', () => {
         found: {
           'brakes-parking': { severity: 'unsafe', note: 'Rolls back.' },
           'tire-front-left': { severity: 'soon', figures: { treadDepth32nds: 4 } },
+          'tire-spare': { severity: 'not-checked', figures: { treadDepth32nds: 8 } },
         },
       }),
     ];
@@ -145,6 +147,14 @@ describe('the file of a report', () => {
       photos: [],
     });
     expect(findings.map(({ figures }) => figures)).toContain('4/32 inch tread');
+    // What was measured was looked at, whether or not anybody judged it.
+    const spare = { verdict: 'Measured only', figures: '8/32 inch tread' };
+    expect(findings).toContainEqual(expect.objectContaining(spare));
+    expect(sheet.summary).toContain('Measured only: 1');
+    expect(sheet.summary).not.toContain('Not checked');
+    const shown = await page(busPath);
+    expect(shown).toContain('1 measured only');
+    expect(shown).toMatch(/Spare tire\s*Measured only/);
     published = [aConditionReport({ number: 'CR-2222-3333' })];
     await site.get('/check/CR-2222-3333/report.pdf');
     expect(sheets[1]).toMatchObject({ mark: null });
@@ -247,6 +257,15 @@ describe('the page that checks a report', () => {
     const text = await page(`/check/${number}`);
     expect(text).toContain('Filled in by the owner');
     expect(text).toMatch(/inspected again since. The newest report is CR-2222-3333/);
+  });
+
+  it('leads to the bus only while anybody may see it', async () => {
+    published = [aConditionReport()];
+    const html = async () => (await site.get(`/check/${number}`)).text();
+    expect(await html()).toContain(`href="${busPath}"`);
+    await changeListing(site.repository, 1, { status: 'withdrawn' });
+    expect(await html()).not.toContain('See the bus');
+    await changeListing(site.repository, 1, { status: 'published' });
   });
 
   it('says that a number is none of ours', async () => {

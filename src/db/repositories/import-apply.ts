@@ -63,7 +63,7 @@ export function createImportSlices(database: Database, jobTopics: readonly strin
       settled.push({
         line,
         stage: 'applied',
-        before: JSON.stringify(earlierState(done.before, done.after)),
+        before: JSON.stringify(earlierState(done)),
         revision: done.after.listing.revision,
       });
     }

@@ -176,7 +176,8 @@ export function createLeadInbox(
 
     reply: (step) =>
       changeLead(kysely, step, async (current, trx, at) => {
-        if (current.email === null || !leadCan.receiveMail(current)) return null;
+        if (current.email === null || current.mergedIntoId !== null) return null;
+        if (!leadCan.receiveMail(current)) return null;
         const { id } = await trx
           .insertInto('lead_replies')
           .values({

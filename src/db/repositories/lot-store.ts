@@ -1,22 +1,18 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { summarizeLot } from '#domain/inventory/lots/lot-summary.ts';
 import type { LotAuthor, LotStore } from '#domain/inventory/lots/lot-store.ts';
-import { changedUnits, unitAudit, type UnitChange } from '#domain/inventory/lots/unit-audit.ts';
+import { changedUnits, unitAudit } from '#domain/inventory/lots/unit-audit.ts';
 import { reserveUnits } from '#domain/inventory/lots/reserve-units.ts';
 import { inChangeTurn, type ChangeTurn } from '../change-turn.ts';
 import type { Database, Engine } from '../database.ts';
-import { cellsOfUnit } from '../schema/lot-unit-row.ts';
 import { findListing } from './listing-reads.ts';
-import { chunksOf, putListings } from './listing-statements.ts';
+import { putListings } from './listing-statements.ts';
 import type { ListingWriteOptions } from './listing-writes.ts';
-import { readUnits } from './lot-units.ts';
+import { readUnits, storeUnits } from './lot-units.ts';
 import { findVinsElsewhere } from './lot-vins.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAct } from './staff-audit.ts';
 import { raised } from './staff-inventory-store.ts';
-
-/** Columns of a unit times these stay far below what one statement may bind. */
-const rowsPerStatement = 64;
 
 /** The port to the units of lots on either engine. `jobTopics` as for the listing repository. */
 export function createLotStore(
@@ -51,26 +47,6 @@ export function createLotStore(
     },
     vinsElsewhere: (listingId, vins) => findVinsElsewhere(kysely, listingId, vins),
   };
-}
-
-/** What is gone goes first, so that its number is free again within the same change. */
-async function storeUnits(trx: ChangeTurn['trx'], changes: readonly UnitChange[]): Promise<void> {
-  const removed = changes.flatMap(({ before, after }) => (before && !after ? before.id : []));
-  for (const ids of chunksOf(removed, rowsPerStatement))
-    await trx.deleteFrom('lot_units').where('id', 'in', ids).execute();
-  for (const { before, after } of changes) {
-    if (!before || !after) continue;
-    await trx
-      .updateTable('lot_units')
-      .set(cellsOfUnit({ ...after, revision: before.revision + 1 }))
-      .where('id', '=', before.id)
-      .execute();
-  }
-  const added = changes.flatMap(({ before, after }) => (after && !before ? after : []));
-  for (const chunk of chunksOf(added, rowsPerStatement)) {
-    const rows = chunk.map((unit) => cellsOfUnit({ ...unit, revision: 1 }));
-    await trx.insertInto('lot_units').values(rows).execute();
-  }
 }
 
 async function storeLot(

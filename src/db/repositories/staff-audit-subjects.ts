@@ -31,7 +31,10 @@ export async function subjectNames(
     kysely
       .selectFrom('submissions')
       .selectAll()
-      .where('reference', 'in', ids('submission'))
+      .where((eb) =>
+        // What an inspection of one is logged under knows its number alone.
+        eb.or([eb('reference', 'in', ids('submission')), eb('id', 'in', numbers('submission'))]),
+      )
       .execute(),
     kysely
       .selectFrom('staff_members')
@@ -61,7 +64,8 @@ export async function subjectNames(
     put('lead', id, person ? `${person}, ${reference}` : reference);
   }
   for (const row of submissions)
-    put('submission', row.reference, submissionTitle(submissionFromRow(row)));
+    for (const name of [row.reference, row.id])
+      put('submission', name, submissionTitle(submissionFromRow(row)));
   for (const { id, name } of members) put('member', id, name);
   for (const { id, file_name } of imports) put('import', id, file_name);
   for (const { id, name } of templates) put('reply-template', id, name);

@@ -1,3 +1,4 @@
+import { changedUnits } from '#domain/inventory/lots/unit-audit.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { earlierState, type EarlierState } from '#domain/staff/inventory/changed-fields.ts';
 import type {
@@ -9,8 +10,14 @@ import { inChangeTurn, type ChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
 import { changeSetFromRow } from '../schema/staff-inventory-rows.ts';
 import { chunksOf } from './listing-statements.ts';
+import { readUnits } from './lot-units.ts';
 import { findStaffListings } from './staff-inventory-facts.ts';
-import { applyChange, raised, storeChangeSet, type StaffChange } from './staff-inventory-store.ts';
+import {
+  raised,
+  storeChangeSet,
+  applyWithUnits,
+  type StaffChange,
+} from './staff-inventory-store.ts';
 
 type ChangeSets = Pick<
   StaffInventoryRepository,
@@ -30,7 +37,7 @@ export function createChangeSets(database: Database, jobTopics: readonly string[
           const changes: StaffChange[] = [];
           for (const chunk of chunksOf([...new Set(ids)], rowsPerStatement)) {
             for (const current of await findStaffListings(turn.trx, chunk)) {
-              const change = applyChange(current, decide(current, turn.at), turn.at);
+              const change = await applyWithUnits(turn, current, decide(current, turn.at));
               if (change !== null) changes.push(change);
             }
           }
@@ -93,12 +100,18 @@ export function createChangeSets(database: Database, jobTopics: readonly string[
               continue;
             }
             const earlier = JSON.parse(row.before_json) as EarlierState;
+            const was = new Map(earlier.units?.map((unit) => [unit.id, unit]));
+            const units = was.size === 0 ? [] : await readUnits(trx, id);
             changes.push({
               before,
               after: {
                 listing: raised({ ...before.listing, ...earlier.listing }, at),
                 facts: { ...before.facts, ...earlier.facts },
               },
+              units: changedUnits(
+                units,
+                units.map((unit) => ({ ...unit, ...was.get(unit.id) })),
+              ),
             });
           }
         }
@@ -126,11 +139,11 @@ async function rememberRows(
     await trx
       .insertInto('change_set_rows')
       .values(
-        chunk.map(({ before, after }) => ({
+        chunk.map((change) => ({
           change_set_id: changeSetId,
-          listing_id: after.listing.id,
-          revision_after: after.listing.revision,
-          before_json: JSON.stringify(earlierState(before, after)),
+          listing_id: change.after.listing.id,
+          revision_after: change.after.listing.revision,
+          before_json: JSON.stringify(earlierState(change)),
         })),
       )
       .execute();

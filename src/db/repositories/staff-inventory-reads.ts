@@ -20,7 +20,7 @@ export async function readPriceChanges(executor: Executor, id: number): Promise<
   return rows.map((row) => fieldsOf(row, ['at', 'fromCents', 'toCents', 'memberName']));
 }
 
-/** Listings of any status and source with the same VIN or stock number, newest first. */
+/** Listings of any status and source with the same VIN, or a unit that has it, or stock number, newest first. */
 export async function findDuplicates(
   executor: Executor,
   {
@@ -39,7 +39,11 @@ export async function findDuplicates(
     const rows = await executor
       .selectFrom('bus_listings')
       .select(['id', 'status', ...titleColumns])
-      .where(column, '=', value)
+      .where((eb) => {
+        const withUnit = eb.selectFrom('lot_units').select('listing_id').where('vin', '=', value);
+        const own = eb(column, '=', value);
+        return column === 'vin' ? eb.or([own, eb('id', 'in', withUnit)]) : own;
+      })
       .orderBy('id', 'desc')
       .limit(mostDuplicates)
       .execute();

@@ -1,4 +1,6 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { summarizeLot } from '#domain/inventory/lots/lot-summary.ts';
+import { changedUnits, unitAudit, type UnitChange } from '#domain/inventory/lots/unit-audit.ts';
 import { photoAvifTopic } from '#domain/media/derive-avif.ts';
 import { photoGoneTopic } from '#domain/media/remove-unused.ts';
 import type { NewJob } from '#domain/outbox.ts';
@@ -12,6 +14,7 @@ import type { ChangeTurn } from '../change-turn.ts';
 import type { Engine } from '../database.ts';
 import { chunksOf, putListings } from './listing-statements.ts';
 import { changedListing } from './listing-writes.ts';
+import { readUnits, storeUnits } from './lot-units.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAct } from './staff-audit.ts';
 import { putFacts } from './staff-inventory-facts.ts';
@@ -19,6 +22,8 @@ import { putFacts } from './staff-inventory-facts.ts';
 export interface StaffChange {
   before: StaffListing;
   after: StaffListing;
+  /** Of a lot, where they change with it. */
+  units?: readonly UnitChange[];
 }
 
 const idsPerStatement = 512;
@@ -44,6 +49,29 @@ export function applyChange(
       listing: changed ?? raised(current.listing, at),
       facts: sameFacts ? current.facts : facts,
     },
+  };
+}
+
+/** The same with what becomes of the units of a lot, and with what lists tell of them. */
+export async function applyWithUnits(
+  { trx, at }: ChangeTurn,
+  current: StaffListing,
+  change: ListingChange | null,
+): Promise<StaffChange | null> {
+  const whole = applyChange(current, change, at);
+  if (!change?.unit) return whole;
+  const before = await readUnits(trx, current.listing.id);
+  const after = before.map(change.unit);
+  const units = changedUnits(before, after);
+  if (units.length === 0) return whole;
+  const { listing, facts } = whole?.after ?? {
+    listing: raised(current.listing, at),
+    facts: current.facts,
+  };
+  return {
+    before: current,
+    after: { listing: { ...listing, lot: summarizeLot(after) }, facts },
+    units,
   };
 }
 
@@ -79,12 +107,15 @@ export async function storeChangeSet(
   );
   await addJobs(trx, [...jobsOf(changes, jobTopics, at)], at);
   await signPrices(trx, author, at, changes);
-  for (const { before, after } of changes) {
+  for (const { before, after, units = [] } of changes) {
+    await storeUnits(trx, units);
     const difference = changedFields(before, after);
+    const told = unitAudit(units);
     await recordAct(trx, author, {
       action,
       subject: ['listing', after.listing.id],
-      ...difference,
+      before: { ...told.before, ...difference.before },
+      after: { ...told.after, ...difference.after },
       at,
     });
   }

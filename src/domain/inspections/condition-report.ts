@@ -25,6 +25,10 @@ export interface Finding {
   photos: readonly FindingPhoto[];
 }
 
+/** Somebody measured it and said no more: it was looked at, and is not told to be fine. */
+export const isMeasuredOnly = ({ severity, figures }: Pick<Finding, 'severity' | 'figures'>) =>
+  severity === 'not-checked' && Object.keys(figures).length > 0;
+
 /** Who stands behind a report: somebody of the lot, or whoever sells the bus. */
 export interface Inspector {
   name: string;

@@ -6,6 +6,7 @@ import type { ItemKey } from './inspection-sections.ts';
 import type { InspectionPhotos } from './inspection-photos.ts';
 import type { InspectionStore, KeptVersions } from './inspection-store.ts';
 import {
+  linkEnded,
   mostVersions,
   type Inspection,
   type InspectionPhoto,
@@ -79,8 +80,7 @@ export function createInspectionService(parts: {
       if (!isToken(token)) return { outcome: 'unknown' };
       const inspection = await store.findByTokenHash(await hashText(token));
       if (!inspection) return { outcome: 'unknown' };
-      const isPast = inspection.endedAt !== null || Date.parse(inspection.expiresAt) <= +now();
-      return isPast
+      return linkEnded(inspection, now()) !== null
         ? { outcome: 'ended' }
         : { outcome: 'open', opened: await openKnown(inspection) };
     },

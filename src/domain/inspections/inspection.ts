@@ -20,6 +20,12 @@ export interface Inspection {
   handedInAt: string | null;
 }
 
+/** When its link stopped opening anything, by staff or by its time; null while it does. */
+export const linkEnded = (
+  { endedAt, expiresAt }: Pick<Inspection, 'endedAt' | 'expiresAt'>,
+  now: Date,
+): string | null => endedAt ?? (Date.parse(expiresAt) <= now.getTime() ? expiresAt : null);
+
 /**
  * One version of what was found at one item, as one device knew it. Never changed and never deleted:
  * a later edit is a further version.

@@ -13,12 +13,21 @@ const items: ReadonlyMap<string, InspectionItem> = new Map(
 /** The row of the table; null for a key that is none. */
 export const inspectionItem = (key: string): InspectionItem | null => items.get(key) ?? null;
 
+/** What is taken today: no tire was made in a year to come. */
+export const mostToday = (key: FigureKey, now: Date): number =>
+  key === 'dotYear' ? now.getUTCFullYear() : figureRules[key].most;
+
 /** A figure as typed: null for nothing, `undefined` for what is none or out of its range. */
-export function readMeasured(key: FigureKey, text: string): number | null | undefined {
+export function readMeasured(
+  key: FigureKey,
+  text: string,
+  most: number,
+): number | null | undefined {
   const typed = text.trim().replaceAll(',', '');
   if (typed === '') return null;
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) return undefined;
-  return isFigure(key, Number(typed)) ? Number(typed) : undefined;
+  const figure = Number(typed);
+  return figure <= most && isFigure(key, figure) ? figure : undefined;
 }
 
 /** Whether a figure lies in its range. */

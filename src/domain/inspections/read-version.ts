@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { severities } from './condition-report.ts';
 import type { FigureKey, ItemKey } from './inspection-sections.ts';
 import { longestNote, mostVersionsAtOnce, type ItemVersion } from './inspection.ts';
-import { inspectionItem, isFigure, readNote } from './read-finding.ts';
+import { inspectionItem, isFigure, mostToday, readNote } from './read-finding.ts';
 
 const versionSchema = z.object({
   item: z.string().refine((key): key is ItemKey => inspectionItem(key) !== null),
@@ -18,12 +18,19 @@ const versionSchema = z.object({
 });
 const messageSchema = z.array(versionSchema).max(mostVersionsAtOnce);
 
-/** What a device sends of itself; null for anything that no page of ours sends. */
-export function readVersions(sent: unknown): ItemVersion[] | null {
+/**
+ * What a device sends of itself; null for anything that no page of ours sends. A figure that is not
+ * taken today is left out: refused, it would keep back all that waits on the phone behind it.
+ */
+export function readVersions(sent: unknown, now: Date): ItemVersion[] | null {
   const read = messageSchema.safeParse(sent);
-  if (!read.success) return null;
-  const versions = read.data.map((version) => ({ ...version, note: readNote(version.note ?? '') }));
-  return versions.every(hasOwnFigures) ? versions : null;
+  if (!read.success || !read.data.every(hasOwnFigures)) return null;
+  return read.data.map(({ figures, note, ...version }) => {
+    const taken = Object.entries(figures).filter(
+      ([key, value]) => value <= mostToday(key as FigureKey, now),
+    );
+    return { ...version, figures: Object.fromEntries(taken), note: readNote(note ?? '') };
+  });
 }
 
 function hasOwnFigures({ item, figures }: { item: string; figures: Record<string, number> }) {

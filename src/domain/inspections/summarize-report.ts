@@ -1,4 +1,9 @@
-import type { ConditionReport, Finding, Severity } from './condition-report.ts';
+import {
+  isMeasuredOnly,
+  type ConditionReport,
+  type Finding,
+  type Severity,
+} from './condition-report.ts';
 import type { SectionKey } from './inspection-sections.ts';
 
 /** A finding that a buyer should read first. */
@@ -21,6 +26,7 @@ export function summarizeReport(
     findings.map((finding): WeightyFinding => ({ ...finding, section: key })),
   );
   const count = (severity: Severity) => all.filter((one) => one.severity === severity).length;
+  const measured = all.filter(isMeasuredOnly).length;
   const days = Math.max(
     0,
     Math.floor((today.now.getTime() - Date.parse(report.inspectedOn)) / 86_400_000),
@@ -36,7 +42,8 @@ export function summarizeReport(
       soon: count('soon'),
       note: count('note'),
       fine: count('fine'),
-      'not-checked': count('not-checked'),
+      measured,
+      'not-checked': count('not-checked') - measured,
       'not-fitted': count('not-fitted'),
     },
     /** Unsafe first, then what needs repair soon, then what is worth knowing. */

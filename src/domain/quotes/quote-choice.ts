@@ -72,6 +72,10 @@ const together = (first: QuoteChoice, last: QuoteChoice): QuoteChoice =>
     ? { busId: last.busId, units: inOrder([...first.units, ...last.units]) }
     : last;
 
+/** How many buses they are together. */
+export const countAsked = (choices: readonly QuoteChoice[]): number =>
+  choices.reduce((sum, one) => sum + ('units' in one ? one.units.length : one.count), 0);
+
 /** As an address holds it. */
 export function writeChoice(choice: QuoteChoice): string {
   const { busId } = choice;

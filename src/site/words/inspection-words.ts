@@ -1,8 +1,12 @@
 import { msg, plural, t } from '@lingui/core/macro';
-import type { Severity } from '#domain/inspections/condition-report.ts';
+import {
+  isMeasuredOnly,
+  type Finding,
+  type Severity,
+} from '#domain/inspections/condition-report.ts';
 import type { FigureKey, ItemKey, SectionKey } from '#domain/inspections/inspection-sections.ts';
 import { sayMeasure, sayNumber } from '#messages/figures.ts';
-import type { Message } from '#messages/i18n.ts';
+import { say, type Message } from '#messages/i18n.ts';
 
 interface ItemWords {
   /** What it is called in a report. */
@@ -163,6 +167,10 @@ export const severityNames: Readonly<Record<Severity, Message>> = {
   'not-checked': msg`Not checked`,
   'not-fitted': msg`Not on this bus`,
 };
+
+/** What was found of one thing, as a reader is told. */
+export const sayFound = (found: Pick<Finding, 'severity' | 'figures'>): string =>
+  isMeasuredOnly(found) ? t`Measured only` : say(severityNames[found.severity]);
 
 /** Labels of what is measured, with the unit to type. */
 export const figureNames: Readonly<Record<FigureKey, Message>> = {

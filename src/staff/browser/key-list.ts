@@ -32,15 +32,16 @@ export function startKeyList(list: HTMLElement): void {
 }
 
 /**
- * Keys belong to a field while one is typed into, to the browser with Ctrl, Alt or Cmd, and do nothing
- * where single keys are switched off.
+ * Keys belong to a field while one is typed into, to a dialog while one is open, to the browser with
+ * Ctrl, Alt or Cmd, and do nothing where single keys are switched off.
  */
 export function isTyping(event: KeyboardEvent): boolean {
   if (!singleKeysOn()) return true;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   const target = event.target as HTMLElement | null;
+  if (target?.ownerDocument.querySelector('dialog[open]')) return true;
   return (
-    target?.closest('input, textarea, select, [contenteditable], dialog[open]') != null &&
+    target?.closest('input, textarea, select, [contenteditable]') != null &&
     !target.matches('input[type=checkbox], input[type=radio], input[type=submit]')
   );
 }

@@ -77,6 +77,45 @@ it('previews, changes and undoes the ticked rows', async () => {
   expect(await prices()).toEqual([1_000_000, 950_000, 1_000_000, 1_000_000]);
 });
 
+it('changes what the units of a lot ask with it, and gives it back', async () => {
+  const [lot = ''] = await fresh(1);
+  const save = (priceCents: string) =>
+    staff.post(`/staff/inventory/${lot}/unit`, {
+      unit: '',
+      revision: '0',
+      priceCents,
+      act: 'save',
+    });
+  for (const price of ['9,000', '8,000', '7,000', '']) await save(price);
+  const { units } = staff.services.inventory.lots;
+  const stored = () => units(Number(lot));
+  const asked = async () => (await stored()).map(({ priceCents }) => priceCents);
+  const { id = 0, revision } = (await stored())[2] ?? {};
+  await staff.post(`/staff/inventory/${lot}/unit/act`, {
+    unit: String(id),
+    revision: String(revision),
+    act: 'reserve',
+    forWhom: 'Jo',
+  });
+  expect((await stored())[2]?.state).toBe('reserved');
+  const fields = { do: 'price-percent', by: '-10', id: lot };
+  const { html, fingerprint } = await preview(fields);
+  expect(html).toMatch(/\$8,000 to \$10,000.*\$7,200 to \$9,000/s);
+  const done = await staff.post('/staff/inventory/bulk', { ...fields, fingerprint });
+  const path = done.headers.get('location')!;
+  // What is promised to somebody keeps its price, and so does what asks the listing's.
+  expect(await asked()).toEqual([810_000, 720_000, 700_000, null]);
+  const lowest = async () => (await staff.repository.findById(Number(lot)))?.lot?.priceCents?.low;
+  expect(await lowest()).toBe(720_000);
+  expect(plain(await (await staff.get(path)).text())).toContain(
+    'Unit 2: Price: $8,000 → Price: $7,200',
+  );
+  await staff.post(`${path}/undo`);
+  expect(await asked()).toEqual([900_000, 800_000, 700_000, null]);
+  expect(await lowest()).toBe(800_000);
+  expect(await prices()).toEqual([1_000_000]);
+});
+
 it('says on the review that Back leads to what was done already, until it is undone', async () => {
   const id = (await fresh()).slice(0, 2);
   const fields = { do: 'price-percent', by: '-7', id };

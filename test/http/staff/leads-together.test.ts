@@ -32,6 +32,11 @@ describe('a lead of somebody who wrote twice', () => {
     expect(rowsOf(await html('/staff/leads'))).not.toContain(second.id);
     const merged = { ...second, revision: 2 };
     expect((await step(merged, 'state', { to: 'new' })).status).toBe(422);
+    const there = await html(`/staff/leads/${second.id}`);
+    expect(there).toContain('answer in the request that it was merged into');
+    expect(there).not.toContain('Send mail');
+    const mail = { subject: 'Your question', body: 'It is here.' };
+    expect((await step(merged, 'reply', mail)).status).toBe(422);
     expect((await step(first, 'merge', { into: String(second.id) })).status).toBe(422);
     expect((await step(merged, 'unmerge', {})).status).toBe(303);
     expect(rowsOf(await html('/staff/leads'))).toContain(second.id);

@@ -27,6 +27,18 @@ describe('a template for a reply', () => {
     expect(page).not.toMatch(/\{\{/);
   });
 
+  it('speaks of several buses where several are asked for', async () => {
+    const all = await staff.services.leads.templates.list();
+    const template = all.find(({ body }) => body.includes('asking about {{bus}}'));
+    const begun = async (choices: string) => {
+      const { id } = await stored({ kind: 'quote', bus: null, details: { choices } });
+      return html(`/staff/leads/${id}?template=${template?.id}`);
+    };
+    for (const choices of ['1002,1003', '1002x3', '1002-1-2'])
+      expect(await begun(choices)).toContain('asking about the buses.');
+    expect(await begun('1002')).toContain('asking about the bus.');
+  });
+
   it('links the bus in the language of whoever wrote', async () => {
     const { id, slug } = await addListing(staff.repository, aListing());
     const { templates } = staff.services.leads;

@@ -44,11 +44,13 @@ describe('the review', () => {
   it('shows words, photos, the VIN, twins and the price beside our own', async () => {
     const vin = '1FDFE4FS8KDC12345';
     const twin = await submitted({ vin });
+    await staff.repository.insertMany([aListing({ status: 'draft', details: { vin } })]);
     const { reference } = await submitted({ vin, year: 2015 });
     const html = (await (await staff.get(path(reference))).text()).replaceAll('<!-- -->', '');
     expect(html).toContain('Lift works.');
     expect(html).toContain('Chassis make');
     expect(html).toContain(twin.reference);
+    expect(html).toMatch(/Listing \d+, same VIN<\/span><\/span><span class="tag">Draft</);
     expect(html).toContain('$50,000');
     expect(html).toContain('$40,000 to $70,000');
   });

@@ -1,3 +1,4 @@
+import { countAsked, readQuote } from '#domain/quotes/quote-choice.ts';
 import { fullName, type Lead } from '../lead.ts';
 
 export interface ReplyTemplate {
@@ -39,7 +40,7 @@ export interface ReplyTemplates {
 export const mergeFields = {
   first_name: 'First name, or “there”',
   name: 'Whole name',
-  bus: 'The bus, by title and stock number',
+  bus: 'The bus, by title and stock number; of a request without one “the bus” or “the buses”',
   bus_link: 'Address of the bus page',
   reference: 'Reference of the request',
   company: 'Our name',
@@ -59,10 +60,15 @@ interface MergeContext {
 /** A template filled in for a lead. A field without a value reads as people would write around it. */
 export function fillTemplate(text: string, lead: Lead, context: MergeContext): string {
   const bus = lead.bus;
+  const asked = countAsked(readQuote([lead.details.choices ?? '']).choices);
   const values: Record<MergeField, string> = {
     first_name: lead.firstName ?? 'there',
     name: fullName(lead) ?? 'there',
-    bus: bus ? bus.title + (bus.stockNumber ? ` (stock ${bus.stockNumber})` : '') : 'the bus',
+    bus: bus
+      ? bus.title + (bus.stockNumber ? ` (stock ${bus.stockNumber})` : '')
+      : asked > 1
+        ? 'the buses'
+        : 'the bus',
     bus_link: context.busLink ?? '',
     reference: lead.reference,
     company: context.company,

@@ -1,9 +1,12 @@
 import { formatDollars } from '#domain/inventory/display-values.ts';
 import { listingStatuses } from '#domain/inventory/choices.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { lotFigures } from '#domain/inventory/lots/as-it-stands.ts';
+import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
 import { busFieldTable } from '#domain/inventory/fields/bus-fields.ts';
 import { plainNumber } from '#domain/inventory/import/values/read-number.ts';
 import { lowestPriceCents } from '#domain/inventory/import/values/read-price.ts';
+import { rangeText } from '#domain/staff/lots/lot-doubts.ts';
 import { actProblem, changeOfAct, listingActs, type ListingAct } from './listing-workflow.ts';
 import type { ListingChange } from './staff-inventory-repository.ts';
 import type { StaffListing } from './staff-listing.ts';
@@ -91,27 +94,44 @@ export function bulkStep(bulk: BulkChange, current: StaffListing, at: string): B
   return priceStep(bulk, current);
 }
 
+/** A lot asks what its units for sale ask: those with a price of their own change with it. */
 function priceStep(
   bulk: Extract<BulkChange, { kind: 'price-percent' | 'price-amount' }>,
   { listing }: StaffListing,
 ): BulkStep {
-  const { priceCents } = listing;
-  if (priceCents === null) return { step: 'skip', reason: 'It has no price.' };
-  const exact =
-    bulk.kind === 'price-percent' ? priceCents * (1 + bulk.percent / 100) : priceCents + bulk.cents;
-  const next = Math.round(exact / 100) * 100;
+  const { priceCents, lot } = listing;
+  const own = priceCents === null ? null : { low: priceCents, high: priceCents };
+  const asked = lotFigures(listing)?.priceCents ?? own;
+  if (asked === null) return { step: 'skip', reason: 'It has no price.' };
+  const next = (cents: number): number => {
+    const exact =
+      bulk.kind === 'price-percent' ? cents * (1 + bulk.percent / 100) : cents + bulk.cents;
+    return Math.round(exact / 100) * 100;
+  };
+  const before = [asked.low, asked.high, priceCents ?? asked.low];
   const { max } = busFieldTable.priceCents;
-  if (next < lowestPriceCents || next > max)
-    return { step: 'skip', reason: `${formatDollars(next)} is no price.` };
-  if (next === priceCents) return { step: 'skip', reason: 'The price would stay the same.' };
-  const shown = bulk.showPrevious && next < priceCents ? { pricePreviousCents: priceCents } : {};
+  const none = before.map(next).find((cents) => cents < lowestPriceCents || cents > max);
+  if (none !== undefined) return { step: 'skip', reason: `${formatDollars(none)} is no price.` };
+  if (before.every((cents) => next(cents) === cents))
+    return { step: 'skip', reason: 'The price would stay the same.' };
+  const isLess = priceCents !== null && next(priceCents) < priceCents;
+  const shown = bulk.showPrevious && isLess ? { pricePreviousCents: priceCents } : {};
   return {
     step: 'change',
-    change: { patch: { details: { priceCents: next, ...shown } } },
-    from: formatDollars(priceCents),
-    to: formatDollars(next),
+    change: {
+      patch: { details: priceCents === null ? {} : { priceCents: next(priceCents), ...shown } },
+      ...(lot?.priceCents ? { unit: (unit) => repriced(unit, next) } : {}),
+    },
+    from: rangeText(asked, formatDollars),
+    to: rangeText({ low: next(asked.low), high: next(asked.high) }, formatDollars),
   };
 }
+
+/** What is promised to somebody, or sold, keeps the price that it was promised for. */
+const repriced = (unit: LotUnit, next: (cents: number) => number): LotUnit =>
+  unit.state !== 'for-sale' || unit.priceCents === null
+    ? unit
+    : { ...unit, priceCents: next(unit.priceCents) };
 
 export interface BulkPlan {
   changes: { id: number; title: string; from: string; to: string }[];

@@ -1,5 +1,6 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
-import { privateNote } from '#domain/inventory/lots/unit-audit.ts';
+import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
+import { privateNote, type UnitChange } from '#domain/inventory/lots/unit-audit.ts';
 import type { ListingFacts, StaffListing } from './staff-listing.ts';
 
 /** Follow from the others, or change with every change. */
@@ -41,12 +42,22 @@ function auditFields({ listing, facts }: StaffListing): Fields {
 export interface EarlierState {
   listing: Partial<BusListing>;
   facts: Partial<ListingFacts>;
+  /** The prices of units that changed with it; absent where none did. */
+  units?: Pick<LotUnit, 'id' | 'priceCents'>[];
 }
 
-export function earlierState(before: StaffListing, after: StaffListing): EarlierState {
+export function earlierState(change: {
+  before: StaffListing;
+  after: StaffListing;
+  units?: readonly UnitChange[];
+}): EarlierState {
+  const { before, after, units } = change;
   return {
     listing: differing(before.listing, after.listing, ['updatedAt', 'revision']),
     facts: differing(before.facts, after.facts, []),
+    units: units?.flatMap(({ before: was }) =>
+      was ? { id: was.id, priceCents: was.priceCents } : [],
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
 import type { ListingPatch, NewListing } from '#domain/inventory/listing-repository.ts';
 import type {
   StaffSettledDifference,
@@ -16,6 +17,8 @@ export interface ChangeAuthor {
 export interface ListingChange {
   patch?: ListingPatch;
   facts?: Partial<ListingFacts>;
+  /** Of a lot: what becomes of each of its units. */
+  unit?(unit: LotUnit): LotUnit;
 }
 
 /** Decides, on the stored listing and under its lock, what to change; null leaves it alone. */

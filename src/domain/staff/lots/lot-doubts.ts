@@ -23,11 +23,11 @@ export function lotDoubts({ listing, units }: Lot, parts: DoubtParts): string[] 
     );
   if (outside(listing.priceCents, priceCents))
     doubts.push(
-      `The listing asks ${formatDollars(listing.priceCents)}, its units ${span(priceCents, formatDollars)}. Visitors are told the units’ prices.`,
+      `The listing asks ${formatDollars(listing.priceCents)}, its units ${rangeText(priceCents, formatDollars)}. Visitors are told the units’ prices.`,
     );
   if (outside(listing.mileageMiles, mileageMiles))
     doubts.push(
-      `The listing says ${formatNumber(listing.mileageMiles)} miles, its units ${span(mileageMiles, formatNumber)}. Visitors are told the units’ miles.`,
+      `The listing says ${formatNumber(listing.mileageMiles)} miles, its units ${rangeText(mileageMiles, formatNumber)}. Visitors are told the units’ miles.`,
     );
   if (listing.vin !== null && !units.some(({ vin }) => vin === listing.vin))
     doubts.push(`The listing has the VIN ${listing.vin}, which no unit of it has.`);
@@ -54,7 +54,7 @@ function outside(figure: number | null, range: FigureSpan | null): figure is num
   return figure !== null && range !== null && (figure < range.low || figure > range.high);
 }
 
-const span = (range: FigureSpan | null, write: (figure: number) => string): string =>
+export const rangeText = (range: FigureSpan | null, write: (figure: number) => string): string =>
   range === null
     ? ''
     : range.low === range.high

@@ -110,8 +110,8 @@ const ofItem = <Photo extends Pick<ItemModel, 'item'>>(
 
 function versionOf({ item, severity, figures, note }: ItemModel) {
   const read: ItemVersion['figures'] = Object.fromEntries(
-    figures.flatMap(({ key, value }) => {
-      const figure = readMeasured(key, value);
+    figures.flatMap(({ key, value, most }) => {
+      const figure = readMeasured(key, value, most);
       return typeof figure === 'number' ? [[key, figure]] : [];
     }),
   );

@@ -12,6 +12,7 @@ import { withUnit } from '#site/words/lot-words.ts';
 import {
   itemWords,
   sayFigures,
+  sayFound,
   sectionNames,
   severityNames,
 } from '#site/words/inspection-words.ts';
@@ -63,7 +64,7 @@ export function BusCondition({ model }: { model: BusConditionModel }) {
                   label: say(itemWords[finding.item].name),
                   value: (
                     <>
-                      {say(severityNames[finding.severity])} <Found finding={finding} />
+                      {sayFound(finding)} <Found finding={finding} />
                     </>
                   ),
                   isName: false,
@@ -129,13 +130,14 @@ function sayAge({ isOld, days, milesSince }: ReportSummary): string | null {
 }
 
 function sayCounts({ counts }: ReportSummary): string {
-  const { unsafe, soon, note, fine } = counts;
+  const { unsafe, soon, note, fine, measured } = counts;
   const unseen = counts['not-checked'];
   const said = [
     unsafe && plural(unsafe, { one: '# unsafe until repaired', other: '# unsafe until repaired' }),
     soon && plural(soon, { one: '# to repair soon', other: '# to repair soon' }),
     note && plural(note, { one: '# worth knowing', other: '# worth knowing' }),
     fine && plural(fine, { one: '# looked at and fine', other: '# looked at and fine' }),
+    measured && plural(measured, { one: '# measured only', other: '# measured only' }),
     unseen && plural(unseen, { one: '# not checked', other: '# not checked' }),
   ].filter((part) => typeof part === 'string');
   const counted = sayList(said);

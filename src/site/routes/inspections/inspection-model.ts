@@ -7,6 +7,7 @@ import {
   type InspectionSection,
 } from '#domain/inspections/inspection-sections.ts';
 import { versionName, type OpenInspection } from '#domain/inspections/inspection-service.ts';
+import { mostToday } from '#domain/inspections/read-finding.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import { say } from '#messages/i18n.ts';
 import type {
@@ -34,10 +35,11 @@ export function sectionForm(
   token: string,
   opened: OpenInspection,
   section: InspectionSection,
+  now: Date,
   wrong: Wrong = null,
 ): SectionFormProps {
   return {
-    items: section.items.map((item) => itemModel(item, opened, wrong)),
+    items: section.items.map((item) => itemModel(item, opened, now, wrong)),
     // Nobody begins with the worst: first what is said of most items.
     choices: asked.map((value) => ({
       value,
@@ -90,6 +92,7 @@ asked satisfies readonly (typeof severities)[number][];
 function itemModel(
   { key, figures }: InspectionSection['items'][number],
   { items, photos }: OpenInspection,
+  now: Date,
   wrong: Wrong,
 ): ItemModel {
   const version = items.get(key);
@@ -102,12 +105,12 @@ function itemModel(
     question: question && say(question),
     severity: severity ?? version?.severity ?? 'not-checked',
     figures: figures.map((figure) => {
-      const { least, most, decimals = 0 }: FigureRule = figureRules[figure];
+      const { least, decimals = 0 }: FigureRule = figureRules[figure];
       return {
         key: figure,
         label: say(figureNames[figure]),
         least,
-        most,
+        most: mostToday(figure, now),
         step: 10 ** -decimals,
         value: typed(figure) ?? String(version?.figures[figure] ?? ''),
         error: wrong?.errors.get(`${figure}-${key}`) ?? null,

@@ -82,7 +82,7 @@ function showSection(
         opened={opened}
         section={section}
         problems={wrong?.problems ?? []}
-        form={sectionForm(token, opened, section, wrong)}
+        form={sectionForm(token, opened, section, c.get('services').now(), wrong)}
       />
     ),
   });

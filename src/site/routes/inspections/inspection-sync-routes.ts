@@ -23,7 +23,7 @@ export const inspectionSyncRoutes = new Hono<SiteEnv>()
     const sent = await readJson(c.req.raw, mostBytes);
     const versions =
       typeof sent === 'object' && sent !== null && 'versions' in sent
-        ? readVersions(sent.versions)
+        ? readVersions(sent.versions, c.get('services').now())
         : null;
     if (!versions) return c.json({ outcome: 'malformed' }, 400);
     const outcome = await c.get('services').inspections.keep(opened.inspection, versions);

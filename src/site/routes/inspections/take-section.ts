@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { severities } from '#domain/inspections/condition-report.ts';
 import type { FigureKey, InspectionSection } from '#domain/inspections/inspection-sections.ts';
 import type { OpenInspection, PostedItem } from '#domain/inspections/inspection-service.ts';
-import { readMeasured, readNote } from '#domain/inspections/read-finding.ts';
+import { mostToday, readMeasured, readNote } from '#domain/inspections/read-finding.ts';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import { say } from '#messages/i18n.ts';
 import { readMultipart, textPart } from '#site/routes/sell/read-multipart.ts';
@@ -33,7 +33,7 @@ export async function takeSection(
   opened: OpenInspection,
   section: InspectionSection,
 ): Promise<TakenSection> {
-  const { inspections } = c.get('services');
+  const { inspections, now } = c.get('services');
   const { typed, refused } = await readParts(c, opened, section);
   const errors = new Map<string, string>();
   const problems = [...refused];
@@ -41,7 +41,7 @@ export async function takeSection(
     const get = (field: string) => typed.get(`${field}-${item.key}`) ?? '';
     const figures: Partial<Record<FigureKey, number>> = {};
     for (const key of item.figures) {
-      const figure = readMeasured(key, get(key));
+      const figure = readMeasured(key, get(key), mostToday(key, now()));
       if (typeof figure === 'number') figures[key] = figure;
       if (figure !== undefined) continue;
       const label = say(figureNames[key]);

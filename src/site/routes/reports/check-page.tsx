@@ -30,6 +30,8 @@ export interface CheckPageModel {
   withdrawnAt: string | null;
   /** Of the newest report of the bus. */
   currentNumber: string | null;
+  /** The address of the bus; null while nobody may see it. */
+  busPage: string | null;
   keys: readonly PublicKey[];
   /** Of the file as we hand it out, where it was made. */
   fileSha256: string | null;
@@ -53,7 +55,7 @@ export function CheckPage({ model }: { model: CheckPageModel }) {
       />
       <CopyAnswer copy={copy} number={number} />
       {withdrawnAt === null ? null : <Withdrawn at={withdrawnAt} />}
-      {report ? <About report={report} currentNumber={model.currentNumber} /> : null}
+      {report ? <About model={model} report={report} /> : null}
       <CopyForm number={number} />
       <HowSigned model={model} />
     </div>
@@ -75,15 +77,10 @@ function Withdrawn({ at }: { at: string }) {
   );
 }
 
-function About({
-  report,
-  currentNumber,
-}: {
-  report: ConditionReport;
-  currentNumber: string | null;
-}) {
+function About({ model, report }: { model: CheckPageModel; report: ConditionReport }) {
+  const { currentNumber, busPage } = model;
   const mark = ownerMark(report);
-  const { bus, number } = report;
+  const { number } = report;
   const grave = asPublished(report).weighty.filter(({ severity }) => severity !== 'note');
   return (
     <section aria-labelledby="report-heading" className="prose ask-part">
@@ -130,9 +127,11 @@ function About({
       ) : null}
       <p>
         <ButtonLink href={urls.reportFile(number)}>{t`Condition report (PDF)`}</ButtonLink>{' '}
-        <a href={urls.bus({ id: bus.listingId, slug: bus.slug })} className="text-link">
-          {t`See the bus`}
-        </a>
+        {busPage === null ? null : (
+          <a href={busPage} className="text-link">
+            {t`See the bus`}
+          </a>
+        )}
       </p>
     </section>
   );

@@ -79,13 +79,14 @@ async function readCopy(request: Request): Promise<Uint8Array<ArrayBuffer> | 'no
 }
 
 async function showCheck(c: Context<SiteEnv>, copy: CheckedCopy | null): Promise<Response> {
-  const { documents, inspections, settings, siteUrl } = c.get('services');
+  const { documents, inspections, inventory, settings, siteUrl } = c.get('services');
   if (!documents) return c.notFound();
   const report = await publishedReport(c);
   const withdrawn = report ? null : await withdrawnReport(c);
   const number = report?.number ?? withdrawn?.number ?? (c.req.param('number') ?? '').slice(0, 40);
-  const [reports, keys, kept] = await Promise.all([
+  const [reports, [bus], keys, kept] = await Promise.all([
     report ? inspections.reportsOf(report.bus.listingId) : [],
+    report ? inventory.details([report.bus.listingId]) : [],
     documents.keys.published(),
     report ? documents.service.kept(reportSheet(report, { name: settings.name, siteUrl })) : null,
   ]);
@@ -104,6 +105,7 @@ async function showCheck(c: Context<SiteEnv>, copy: CheckedCopy | null): Promise
           report,
           withdrawnAt: withdrawn?.withdrawnAt ?? null,
           currentNumber: (report && standingReport(reports, report.bus)?.number) ?? null,
+          busPage: bus ? urls.bus(bus) : null,
           keys,
           fileSha256: kept && (await sha256(kept)),
           copy,

@@ -4,12 +4,7 @@ import type { ConditionReport, Finding, Severity } from '#domain/inspections/con
 import { currentLanguage, languages } from '#messages/languages.ts';
 import { say } from '#messages/i18n.ts';
 import { urls } from '#site/urls.ts';
-import {
-  itemWords,
-  sayFigures,
-  sectionNames,
-  severityNames,
-} from '#site/words/inspection-words.ts';
+import { itemWords, sayFigures, sayFound, sectionNames } from '#site/words/inspection-words.ts';
 import { withUnit } from '#site/words/lot-words.ts';
 import { ownerMark, reportFacts, saySummary } from './report-words.ts';
 
@@ -56,7 +51,7 @@ export function reportSheet(
 
 const findingOf = ({ item, severity, figures, note, photos }: Finding): SheetFinding => ({
   label: say(itemWords[item].name),
-  verdict: say(severityNames[severity]),
+  verdict: sayFound({ severity, figures }),
   tone: tones[severity],
   figures: sayFigures(figures).join(', '),
   note,

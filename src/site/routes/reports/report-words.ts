@@ -44,8 +44,11 @@ export const asPublished = (report: ConditionReport): ReportSummary =>
 /** "Unsafe until repaired: 1 · Repair soon: 2 · …", what there is none of left out. */
 export function saySummary(report: ConditionReport): string {
   const { counts } = asPublished(report);
-  return severities
-    .filter((severity) => counts[severity] > 0)
-    .map((severity) => `${say(severityNames[severity])}: ${sayNumber(counts[severity])}`)
+  const rows = severities.map(
+    (severity) => [say(severityNames[severity]), counts[severity]] as const,
+  );
+  return [...rows, [t`Measured only`, counts.measured] as const]
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${name}: ${sayNumber(count)}`)
     .join(' · ');
 }

@@ -47,8 +47,8 @@ export function auditSubject(entry: Told, nameNow: string | undefined): AuditSub
     case 'submission':
       return {
         kind: 'submission',
-        name: nameNow ? `${nameNow}, ${subjectId}` : subjectId,
-        href: nameNow ? submissionUrls.one(subjectId) : null,
+        name: nameNow && !isNumber ? `${nameNow}, ${subjectId}` : (nameNow ?? subjectId),
+        href: nameNow && !isNumber ? submissionUrls.one(subjectId) : null,
       };
     case 'member':
       return { kind: '', name: known ?? 'a former member', href: peopleUrls.list() };

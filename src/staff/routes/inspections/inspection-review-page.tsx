@@ -1,5 +1,6 @@
 import type { Finding } from '#domain/inspections/condition-report.ts';
 import {
+  linkEnded,
   standingReport,
   type Inspection,
   type LoggedVersion,
@@ -10,12 +11,7 @@ import { thumbnailName } from '#domain/media/picture-names.ts';
 import type { InspectionReview } from '#domain/staff/inspections/staff-inspections.ts';
 import { say } from '#messages/i18n.ts';
 import { urls } from '#site/urls.ts';
-import {
-  itemWords,
-  sayFigures,
-  sectionNames,
-  severityNames,
-} from '#site/words/inspection-words.ts';
+import { itemWords, sayFigures, sayFound, sectionNames } from '#site/words/inspection-words.ts';
 import { Moment } from '#staff/layout/moment.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { inspectionUrls } from './inspection-urls.ts';
@@ -24,12 +20,14 @@ import { StaffHeading } from '../../layout/staff-heading.tsx';
 interface InspectionReviewPageProps {
   review: InspectionReview;
   canEdit: boolean;
+  now: Date;
 }
 
 /** What came of an inspection, as it would be published, and every version behind it. */
-export function InspectionReviewPage({ review, canEdit }: InspectionReviewPageProps) {
+export function InspectionReviewPage({ review, canEdit, now }: InspectionReviewPageProps) {
   const { inspection, listing, log, photos, reports, draft } = review;
-  const { id, by, unit, handedInAt, endedAt } = inspection;
+  const { id, by, unit, handedInAt } = inspection;
+  const endedAt = linkEnded(inspection, now);
   return (
     <>
       <StaffHeading
@@ -144,13 +142,13 @@ function Published(props: { reports: readonly ReportMention[]; of: Inspection; c
 }
 
 function Found({ finding, log }: { finding: Finding; log: readonly LoggedVersion[] }) {
-  const { item, severity, figures, note, photos } = finding;
+  const { item, figures, note, photos } = finding;
   const earlier = log.filter((one) => one.item === item).slice(0, -1);
   return (
     <>
       <dt>{say(itemWords[item].name)}</dt>
       <dd>
-        <strong>{say(severityNames[severity])}</strong>
+        <strong>{sayFound(finding)}</strong>
         {[...sayFigures(figures), note].filter(Boolean).map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -181,7 +179,7 @@ function Versions({ item, log }: { item: Finding['item']; log: readonly LoggedVe
         {own.map((one) => (
           <li key={`${one.device} ${one.editedAt}`}>
             <Moment at={new Date(one.editedAt).toISOString()} />, phone {one.device.slice(0, 6)}
-            {one === counts ? ' (counts)' : ''}: {say(severityNames[one.severity])}.{' '}
+            {one === counts ? ' (counts)' : ''}: {sayFound(one)}.{' '}
             {[...sayFigures(one.figures), one.note].filter(Boolean).join('; ')}
           </li>
         ))}

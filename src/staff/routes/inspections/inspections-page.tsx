@@ -1,4 +1,4 @@
-import type { Inspection } from '#domain/inspections/inspection.ts';
+import { linkEnded, type Inspection } from '#domain/inspections/inspection.ts';
 import type { LotUnit } from '#domain/inventory/lots/lot-unit.ts';
 import {
   openDays,
@@ -6,7 +6,7 @@ import {
   type InspectionSubject,
 } from '#domain/staff/inspections/staff-inspections.ts';
 import { Moment } from '#staff/layout/moment.tsx';
-import { LineField } from '../../forms/staff-field.tsx';
+import { inputState, LineField, StaffField } from '../../forms/staff-field.tsx';
 import { StaffInput } from '../../forms/staff-input.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
@@ -39,6 +39,8 @@ export interface TypedAsk {
 interface InspectionsPageProps {
   of: InspectedThing | null;
   found: readonly Inspection[];
+  /** What the bus of each is called. */
+  nameOf(inspection: Inspection): string | undefined;
   /** Of a lot. */
   units: readonly LotUnit[];
   typed?: TypedAsk;
@@ -48,7 +50,7 @@ interface InspectionsPageProps {
 
 /** Which inspections there are, and asking for one. */
 export function InspectionsPage(props: InspectionsPageProps) {
-  const { of, found, units, typed, canEdit, now } = props;
+  const { of, found, nameOf, units, typed, canEdit, now } = props;
   const last = found.at(-1);
   return (
     <>
@@ -62,13 +64,13 @@ export function InspectionsPage(props: InspectionsPageProps) {
             <li key={one.id}>
               <div>
                 <a href={inspectionUrls.one(one.id)} data-key-open="">
-                  Inspection {one.id}
-                  {one.unit ? ` of unit ${one.unit.number}` : ''}, by {one.by.name}
+                  {nameOf(one) ?? `Inspection ${one.id}`}
+                  {one.unit ? `, unit ${one.unit.number}` : ''}, by {one.by.name}
                   {one.by.role === 'owner' ? ' (owner)' : ''}
                 </a>
                 <p className="text-muted">
                   {stateOf(one, now)} · asked <Moment at={one.createdAt} /> by {one.createdBy}
-                  {one.listingId === null ? '' : ` · listing ${one.listingId}`}
+                  {one.listingId === null ? ' · no listing yet' : ''}
                 </p>
               </div>
             </li>
@@ -92,10 +94,10 @@ export function InspectionsPage(props: InspectionsPageProps) {
   );
 }
 
-function stateOf({ endedAt, expiresAt, handedInAt }: Inspection, now: Date): string {
-  if (handedInAt !== null) return 'Handed in';
-  if (endedAt !== null) return 'Link ended';
-  return Date.parse(expiresAt) <= now.getTime() ? 'Link past its time' : 'Open';
+function stateOf(one: Inspection, now: Date): string {
+  if (one.handedInAt !== null) return 'Handed in';
+  if (one.endedAt !== null) return 'Link ended';
+  return linkEnded(one, now) === null ? 'Open' : 'Link past its time';
 }
 
 interface AskFormProps extends Pick<InspectionsPageProps, 'units' | 'typed'> {
@@ -103,9 +105,10 @@ interface AskFormProps extends Pick<InspectionsPageProps, 'units' | 'typed'> {
 }
 
 function AskForm({ of, units, typed }: AskFormProps) {
-  const unitChoices = Object.fromEntries(
-    units.map(({ id, number, vin }) => [id, `Unit ${number}${vin ? `, ${vin}` : ''}`]),
-  );
+  const unitNotes = {
+    id: 'field-unit',
+    error: typed?.problem === 'no-unit' ? 'Choose the unit that is inspected.' : null,
+  };
   return (
     <section className="staff-panel" aria-labelledby="ask-heading">
       <h2 id="ask-heading">Ask for an inspection</h2>
@@ -120,16 +123,19 @@ function AskForm({ of, units, typed }: AskFormProps) {
           <input type="hidden" name="submission" value={of.reference ?? ''} />
         )}
         {units.length > 0 ? (
-          <StaffInput
-            field={{
-              name: 'unit',
-              label: 'Which unit',
-              control: 'choice',
-              choices: { '': 'Choose one', ...unitChoices },
-            }}
-            text={typed?.unit ?? ''}
-            error={typed?.problem === 'no-unit' ? 'Choose the unit that is inspected.' : null}
-          />
+          <StaffField {...unitNotes} label="Which unit">
+            <select
+              className="field-input"
+              name="unit"
+              defaultValue={typed?.unit}
+              {...inputState(unitNotes)}
+            >
+              <option value="">Choose one</option>
+              {units.map(({ id, number, vin }) => (
+                <option key={id} value={id}>{`Unit ${number}${vin ? `, ${vin}` : ''}`}</option>
+              ))}
+            </select>
+          </StaffField>
         ) : null}
         <LineField
           id="inspector-name"

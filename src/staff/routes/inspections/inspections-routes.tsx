@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
+import type { Inspection } from '#domain/inspections/inspection.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
+import { auditSubjectKey } from '#domain/staff/audit-log.ts';
 import type { InspectionReview } from '#domain/staff/inspections/staff-inspections.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { languageOf, pathIn, type LanguageCode } from '#messages/languages.ts';
@@ -52,7 +54,8 @@ export const inspectionsRoutes = [
   route('GET', inspectionUrls.one, 'inventory.read', async (c) => {
     const review = await openReview(c);
     const canEdit = memberCan(c.get('member'), 'inventory.edit');
-    return page(c, <InspectionReviewPage review={review} canEdit={canEdit} />);
+    const now = c.get('services').now();
+    return page(c, <InspectionReviewPage {...{ review, canEdit, now }} />);
   }),
 
   route('POST', inspectionUrls.end, 'inventory.edit', async (c) => {
@@ -154,20 +157,30 @@ async function languageOfSeller(
   return languageOf(sold?.submission.details.language) ?? 'en';
 }
 
+const subjectOf = ({ listingId, submissionId }: Inspection) =>
+  listingId === null
+    ? { subjectKind: 'submission', subjectId: String(submissionId) }
+    : { subjectKind: 'listing', subjectId: String(listingId) };
+
 async function listPage(
   c: Context<StaffEnv>,
   of: InspectedThing | null,
   typed?: TypedAsk,
 ): Promise<Response> {
-  const { inspections } = c.get('staff');
+  const { inspections, audit } = c.get('staff');
   const beforeId = readId(c.req.query('before')) ?? undefined;
   const listedOnly = !seesSubmissions(c);
   const found = await inspections.page({ ...of?.of, listedOnly, beforeId });
+  const names = await audit.names(found.map(subjectOf));
+  const nameOf = (one: Inspection) => names.get(auditSubjectKey(subjectOf(one)));
   const units = of ? await inspections.units(of.of) : [];
   const canEdit = memberCan(c.get('member'), 'inventory.edit');
   return page(
     c,
-    <InspectionsPage {...{ of, found, units, typed, canEdit }} now={c.get('services').now()} />,
+    <InspectionsPage
+      {...{ of, found, nameOf, units, typed, canEdit }}
+      now={c.get('services').now()}
+    />,
     typed ? 422 : 200,
   );
 }

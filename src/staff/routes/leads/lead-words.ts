@@ -1,6 +1,6 @@
 import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { leadWords } from '#domain/leads/present-lead.ts';
-import { readQuote } from '#domain/quotes/quote-choice.ts';
+import { countAsked, readQuote } from '#domain/quotes/quote-choice.ts';
 
 /** How staff call the person. */
 export const leadName = (lead: Lead) =>
@@ -15,10 +15,6 @@ export function leadSnippet(lead: Lead): string {
 
 /** How many a quote is asked for; nothing for other leads. */
 function askedBuses({ details }: Lead): string {
-  const { choices } = readQuote([details.choices ?? '']);
-  const total = choices.reduce(
-    (sum, one) => sum + ('units' in one ? one.units.length : one.count),
-    0,
-  );
+  const total = countAsked(readQuote([details.choices ?? '']).choices);
   return total === 0 ? '' : total === 1 ? '1 bus' : `${total} buses`;
 }

@@ -14,18 +14,15 @@ export function ReplyPanel(props: {
   thenNext: boolean;
 }) {
   const { lead, templates, draft, thenNext } = props;
-  if (lead.email === null || !leadCan.receiveMail(lead)) {
+  const why = whyNoMail(lead);
+  if (why !== null) {
     return (
       <section className="staff-panel" id="reply">
         <h2>Reply</h2>
-        <p className="text-muted">
-          {lead.email === null
-            ? 'No e-mail address was given: call instead.'
-            : 'Spam gets no mail. Reopen the request first.'}
-        </p>
+        <p className="text-muted">{why}</p>
         <form id={leadFormId} method="post" action={leadsUrls.reply(lead.id)}>
           <input type="hidden" name="revision" value={lead.revision} />
-          {/* What was being written is there again once the request is reopened. */}
+          {/* What was being written is there again once it can be sent. */}
           <input type="hidden" name="subject" value={draft.subject} />
           <input type="hidden" name="body" value={draft.body} />
         </form>
@@ -53,4 +50,11 @@ export function ReplyPanel(props: {
       />
     </section>
   );
+}
+
+function whyNoMail(lead: InboxLead): string | null {
+  if (lead.email === null) return 'No e-mail address was given: call instead.';
+  // The answer would stand where nobody reads it, and the one that waits would go on waiting.
+  if (lead.mergedIntoId !== null) return 'Merged: answer in the request that it was merged into.';
+  return leadCan.receiveMail(lead) ? null : 'Spam gets no mail. Reopen the request first.';
 }

@@ -1,3 +1,4 @@
+import { listingStatuses } from '#domain/inventory/choices.ts';
 import type { Review } from '#domain/staff/submissions/review-service.ts';
 import { StaffVinFacts } from '../inventory/vin-facts.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
@@ -31,10 +32,10 @@ export function Duplicates({ review: { twins, duplicates } }: { review: Review }
             <span>
               <a href={inventoryUrls.listing(id)}>{title}</a>
               <span className="hint staff-block">
-                Listing {id}, same {same}
+                Listing {id}, same {same === 'vin' ? 'VIN' : same}
               </span>
             </span>
-            <span className="tag">{status}</span>
+            <span className="tag">{listingStatuses[status]}</span>
           </li>
         ))}
         {twins.map(({ reference, title, state }) => (
