@@ -22,7 +22,7 @@ export const units: [Unit, string[]][] = [
     phrases(`
       wheelchair position; wheelchair spot; wheelchair; wheel chair; wc; wc spot; w/c;
       wc position; w/c position; wheelchair space; tie down; wheelchair place;
-      wheelchair station; wheel chair position; ada position; wheelchair tie down; position; securement`),
+      wheelchair station; wheel chair position; ada position; wheelchair tie down; position; securement; chair`),
   ],
   [
     'miles',
@@ -72,6 +72,7 @@ export const leadingUnits: [Unit, string[]][] = [
   ['pounds', ['gvwr', 'gvw']],
   ['dollars', phrases('price; budget; asking; priced at; price range; spend; cost')],
   ['feet', ['length']],
+  ['payments', phrases('monthly payment; payment; payment of; down payment; down payment of')],
   ['buses', phrases('lot of; fleet of; qty; quantity')],
 ];
 

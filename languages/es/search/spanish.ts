@@ -147,7 +147,7 @@ const intents: [IntentKind, string[]][] = [
   [
     'finance',
     list(
-      'financiamiento; financiación; financiar; financiado; crédito; préstamo; a plazos; a crédito; enganche; pagos mensuales',
+      'financiamiento; financiación; financiar; financiado; crédito; préstamo; a plazos; a crédito; enganche; pagos mensuales; sin buró; sin buró de crédito; acepta itin; aceptan itin; con itin',
     ),
   ],
   ['lease', list('arrendamiento; arrendar; leasing')],

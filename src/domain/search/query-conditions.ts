@@ -187,7 +187,13 @@ function featureGroup(key: string): [string, SearchCondition[]] {
   if (engine) return [key, engine];
   // Few listings say so, and of a bus that is old enough it is known.
   if (key === 'def_free')
-    return [key, [{ facet: 'claims', value: key }, { number: 'year', min: null, max: lastWithoutDef }]];
+    return [
+      key,
+      [
+        { facet: 'claims', value: key },
+        { number: 'year', min: null, max: lastWithoutDef },
+      ],
+    ];
   const feature = findFeature(key);
   if (feature?.claim) return ['claims', [{ facet: 'claims', value: key }]];
   const asked = feature?.field;

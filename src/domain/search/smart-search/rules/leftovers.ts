@@ -191,6 +191,13 @@ export function collectText(reading: Reading): string {
       at = match.to;
     } else if (token.kind !== 'mark') {
       const to = runEnd(reading, at);
+      const no = token.kind === 'word' ? reading.negationBefore(at) : null;
+      // "No EGR": to look for the word would find those that have it.
+      if (no !== null) {
+        reading.ignore(no, to, 'not-wanted');
+        at = to;
+        continue;
+      }
       const { start, end } = reading.spanOf(at, to);
       const run = reading.query.slice(start, end);
       // All that was typed is the end of a VIN, a stock number or what a model is called by: "3500".

@@ -191,7 +191,13 @@ export function readRoundSums(reading: Reading): void {
   }
 }
 
-const bareSum = { second: null, comparator: null, unit: null, unitIsBefore: false, openEnded: false };
+const bareSum = {
+  second: null,
+  comparator: null,
+  unit: null,
+  unitIsBefore: false,
+  openEnded: false,
+};
 
 /** Of four digits only whole thousands: a 5500 is a chassis. */
 function roundSumAt(reading: Reading, at: number): Amount | null {
