@@ -275,11 +275,23 @@ const isTold = ([{ kind }]: Alternatives): boolean => toldInText.includes(kind);
 /** "Lift or ramp": one group of both; null where words are not joined so, or only text answers to them. */
 function eitherOf(items: Alternatives): SmartConditions | null {
   if (!items.some(({ insteadOf }) => insteadOf)) return null;
-  const each = items.map(({ filter, words }) => smartConditions(filter, words));
+  const each = items.map(({ filter, words }) => {
+    const [town] = townsOf(filter);
+    return smartConditions(town ? { city: town.city } : filter, words);
+  });
   const groups = each.flatMap((one) => one.groups);
   if (groups.length !== items.length || each.some(({ words }) => words.length > 0)) return null;
-  return { groups: [{ ...groups[0]!, anyOf: groups.flatMap(({ anyOf }) => anyOf) }], words: [] };
+  const either = { ...groups[0]!, anyOf: groups.flatMap(({ anyOf }) => anyOf) };
+  const towns = items.flatMap(({ filter }) => townsOf(filter));
+  if (towns.length === 0) return { groups: [either], words: [] };
+  // "New Jersey or Dallas": none of the towns of that name elsewhere.
+  const said = items.flatMap(({ filter }) => filter.state ?? []);
+  const state = [...new Set([...said, ...towns.map((town) => town.state)])];
+  return { groups: [either, ...smartConditions({ state }, '').groups], words: [] };
 }
+
+const townsOf = ({ city, state = [], orTown = [] }: SmartFilters) =>
+  city ? [{ city, state: state[0] ?? '' }] : orTown;
 
 /** One a group, as whatever is close misses one and keeps the others. */
 function closeReadings(groups: readonly ConditionGroup[]): CloseReading[] {
