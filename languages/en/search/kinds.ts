@@ -168,7 +168,7 @@ export const kindPhrases: [Meaning, string[]][] = [
     commercial,
     phrases(`
       crew bus; bookmobile; command center; command bus; mobile command; medical bus;
-      mobile clinic; bloodmobile; mobile medical; specialty bus; ambulance bus;
+      mobile clinic; mobile dental clinic; mobile classroom; bloodmobile; mobile medical; specialty bus; ambulance bus;
       work crew bus; ambubus; mobile office; food truck bus`),
   ],
   [

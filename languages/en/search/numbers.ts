@@ -138,7 +138,7 @@ const comparisons: [Comparator, string[]][] = [
 export const comparatorsBefore = comparisons.map(thanOrThen);
 
 export const comparatorsAfter: [Comparator, string[]][] = [
-  [{ bound: 'about', exclusive: false }, ['ish']],
+  [{ bound: 'about', exclusive: false }, phrases('ish; or so; give or take; or thereabouts')],
   [
     { bound: 'about', exclusive: false },
     phrases('plus driver; and driver; not including driver; excluding driver'),

@@ -149,7 +149,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'sort', value: 'mileage' },
     [
       ...inOrder(`low miles; low mileage; lowest miles; lowest mileage; fewest miles; low mile;
-        least miles; least mileage; less miles; no high miles; not high miles; no high mileage; not too many miles`),
+        least miles; least mileage; less miles; low mi; low mls; no high miles; not high miles; no high mileage; not too many miles`),
       ...sortedBy('miles; mileage; lowest miles; lowest mileage'),
     ],
   ],
@@ -157,7 +157,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'sort', value: 'price' },
     [
       ...inOrder(`
-        cheap; cheapest; lowest price; lowest priced; lowest cost; least expensive; affordable;
+        cheap; cheapest; cheaper; lowest price; lowest priced; lowest cost; least expensive; affordable;
         inexpensive; low price; low priced; budget friendly; price low to high; low to high`),
       ...sortedBy('price; lowest price; price low to high'),
     ],
@@ -278,7 +278,7 @@ export const noise: string[] = (
   'made built manufactured working works trips driving drives runs run running drive export import online website site listing listings inventory stock ' +
   'chassis chasis driver operator vin com www http https transport transportation carrier carry group groups size sized full mid long length big ' +
   'miles mile mi ft feet foot lb lbs gvwr as per each without no not non sold out up ' +
-  'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks guys yall this still interested ' +
+  'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks guys yall this still asap comfortably interested ' +
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
   'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
   'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
@@ -341,6 +341,6 @@ export const neverCorrect: string[] = (
   'company business service tank light lights ramp rust dust just must most cost host post lift left life mint hint ' +
   'heat seat seal deal meal real heavy duty easy early daily built build building solid strong tough fresh forever ' +
   'money hello thank thanks test testing asap today tomorrow weekend summer spring month week camper camping ' +
-  'game gaming bunk bunks smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped ' +
+  'game gaming cream lifted bunk bunks smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped ' +
   'reading surprise bend sterling london ontario gary shelter homeless stripper'
 ).split(' ');

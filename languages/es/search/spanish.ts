@@ -213,6 +213,7 @@ export const spanish: LanguagePack = {
   rangeWords: ['a', 'al', 'hasta', 'y', 'o', ...english.rangeWords],
   thousandWords: ['mil', ...english.thousandWords],
   numberWords: new Map([...english.numberWords, ...numberWords]),
+  minuteWords: ['minuto', 'minutos en carro', ...english.minuteWords],
   oneWords: ['una', ...english.oneWords],
   multipliers: [
     [12, ['docena', 'docena de', 'docenas de']],

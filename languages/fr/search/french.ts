@@ -115,6 +115,7 @@ export const french: LanguagePack = {
   rangeWords: ['a', 'au', 'et', 'ou', 'jusqu', ...english.rangeWords],
   thousandWords: ['mille', ...english.thousandWords],
   numberWords: new Map([...english.numberWords, ...numberWords]),
+  minuteWords: ['minute', 'minutes de route', ...english.minuteWords],
   oneWords: ['une', ...english.oneWords],
   multipliers: [
     [12, ['douzaine', 'douzaine de', 'douzaines de']],

@@ -243,7 +243,7 @@ function understoodPart(items: Alternatives, inPanel?: readonly ConditionGroup[]
   };
 }
 
-const named: readonly UnderstoodKind[] = ['make', 'model', 'chassis'];
+const named: readonly UnderstoodKind[] = ['make', 'model', 'chassis', 'converter'];
 
 /** A make whose buses are of more kinds than these stands for none of them. */
 const mostKinds = 2;

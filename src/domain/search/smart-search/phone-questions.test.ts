@@ -162,6 +162,18 @@ en | chi town | Chicago, IL
 es | bus para aeropuerto | Shuttle Buses
 es | aire atras | Rear A/C
 es | en filadelfia | Philadelphia, PA
+en | 30 min from newark nj | Within 25 miles of Newark, NJ
+en | 45 min drive from chicago | Within 38 miles of Chicago, IL
+es | a 30 minutos de houston | Within 25 miles of Houston, TX
+fr | à 30 minutes de boston | Within 25 miles of Boston, MA
+en | 20 min | 20 passengers or more
+en | lift low mi | Wheelchair lift · Lowest mileage first
+en | shuttle mi | Shuttle Buses · Michigan
+en | 10 thousand or so | Under $10,000
+en | bus on long island ny | New York
+en | upstate new york ny | New York
+en | sprinter but cheaper | Sprinter · Lowest price first
+en | ice cream bus | … ice cream
 `;
 
 const rows = wordingRows<[SmartLanguage, string, string]>(questions);

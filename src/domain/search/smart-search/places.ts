@@ -31,7 +31,7 @@ US|NE|Omaha;Nebraska City
 US|NJ|Newark;Jersey City;Trenton;Camden;Pedricktown;Atlantic City;Washington
 US|NM|Albuquerque
 US|NV|Las Vegas;Reno;Virginia City
-US|NY|New York;Brooklyn;Bronx;Buffalo;Albany;Long Island
+US|NY|New York;Brooklyn;Bronx;Buffalo;Albany
 US|OH|Columbus;Cleveland;Cincinnati;Toledo;Dayton;Delaware;Oregon
 US|OK|Oklahoma City;Tulsa
 US|OR|Portland;Oregon City
@@ -93,7 +93,7 @@ const otherStateNames: [string, string[]][] = [
   ['TN', ['tenn']],
   ['DC', ['d c']],
   ['WA', ['washington state']],
-  ['NY', ['new york state', 'n y']],
+  ['NY', ['new york state', 'n y', 'long island', 'hudson valley']],
 ];
 const namesBesides = (state: string): string[] =>
   otherStateNames.find(([code]) => code === state)?.[1] ?? [];
