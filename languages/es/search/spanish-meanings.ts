@@ -36,7 +36,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [{ is: 'category', slugs: ['mini-coach'] }, 'minibús de turismo; mini autocar; autocar pequeño'],
   [
     school,
-    `escolar; autobús escolar; camión escolar; bus escolar; guagua escolar; autobús de escuela;
+    `escolar; autobús escolar; camión escolar; bus escolar; guagua escolar; autobús de escuela; camión de escuela;
      transporte escolar; autobús amarillo; camión amarillo; bus amarillo`,
   ],
   [
@@ -133,7 +133,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [{ is: 'clean-title' }, 'título limpio; títulos limpios; papeles limpios'],
   [
     { is: 'condition', value: 'parts' },
-    'para partes; para piezas; para refacciones; para desarmar; no arranca; por partes; para arreglar; para reparar; necesita arreglo; necesita reparación',
+    'para partes; para piezas; para refacciones; para desarmar; no arranca; no prende; no enciende; por partes; para arreglar; para reparar; necesita arreglo; necesita reparación',
   ],
   [{ is: 'fuel', value: 'diesel' }, 'diésel; disel; a diésel; de diésel; motor diésel; petróleo'],
   [{ is: 'fuel', value: 'gas' }, 'gasolina; a gasolina; de gasolina; motor de gasolina; nafta'],

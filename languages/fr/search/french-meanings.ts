@@ -121,7 +121,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { ...commercial, purpose: 'prison' },
-    'prison; cellulaire; fourgon cellulaire; transport de détenus; détenu; pénitencier; autobus de prison',
+    'prison; cellulaire; fourgon cellulaire; transport de détenus; détenu; pénitencier; pénitentiaire; autobus de prison',
   ],
   [
     commercial,

@@ -90,7 +90,7 @@ const noise: string[] = (
 
 /** Everyday words that are close to a phrase of ours and are none. */
 const neverCorrect = (
-  'vert verte bleu bleue noir noire rouge gris grise argent orange brun couleur couleurs interieur exterieur famille equipe sport hockey soccer ' +
+  'vert verte bleu bleue noir noire rouge gris grise argent orange brun couleur couleurs interieur exterieur famille equipe sport sportif sportive hockey soccer ' +
   'voyage voyages voyager plage ville village campagne ecole ecoles college universite hotel hotels ferme travailleur travailleurs musique groupe ' +
   'groupes orchestre mariage mariages noce noces ouvrier ouvriers porte portes roue roues moteur moteurs vitesse vitesses route routes court courte ' +
   'longue largeur hauteur lumiere lumieres neige hiver ete automne printemps quebec montreal brunswick moncton gatineau laval sherbrooke saguenay ' +

@@ -174,6 +174,16 @@ en | bus on long island ny | New York
 en | upstate new york ny | New York
 en | sprinter but cheaper | Sprinter · Lowest price first
 en | ice cream bus | … ice cream
+en | no bathrom | No restroom
+en | not a scholl bus | No school buses
+en | not in pensylvania | No Pennsylvania
+es | sin bañoo | No restroom
+fr | sans accident | No salvage
+fr | équipe sportive | … sportive
+es | camion de escuela | School Buses
+es | mas nuevo que el 2015 | 2016 and newer
+es | de 2015 para aca | 2015 and newer
+es | no prende | Parts only
 `;
 
 const rows = wordingRows<[SmartLanguage, string, string]>(questions);

@@ -3,7 +3,8 @@ import type { Reading } from '../reading.ts';
 import { lengthFt } from './measures.ts';
 import { exactYear, fullYear } from './years.ts';
 import { vehicleNames } from '../vehicle-names.ts';
-import { understandMeaning, chipOf } from './read-meanings.ts';
+import { awayBefore } from './near-towns.ts';
+import { understandMeaning, chipOf, exclude } from './read-meanings.ts';
 import { nameVehicles } from './read-vehicles.ts';
 import { passengers } from './passengers.ts';
 import { namedTownAt } from './town-names.ts';
@@ -274,9 +275,12 @@ function correct(reading: Reading, from: number, to: number, typed: string): boo
   if (value?.is === 'city' && namedTownAt(reading, from)) return false;
   if (value) {
     const known = reading.understood.length;
-    understandMeaning(reading, { value, key, from, to });
+    // "No bathrom", "not in pensylvania".
+    const no = reading.negationBefore(from) ?? awayBefore(reading, from - 1);
+    if (no === null) understandMeaning(reading, { value, key, from, to });
+    else if (exclude(reading, no, { value, key, from, to }) === null) return false;
     const item = reading.understood[known];
-    if (item) item.corrected = chipOf(value) ?? item.chip;
+    if (item) item.corrected = (no === null && chipOf(value)) || item.chip;
     return true;
   }
   const vehicle = vehicleNames.get(key);
