@@ -239,7 +239,7 @@ function understoodPart(items: Alternatives, inPanel?: readonly ConditionGroup[]
     words: isTold(items) ? [items[0].words] : conditions.words,
     close: closeReadings(groups),
     importance: Math.max(...items.map(importanceOf)),
-    ...(named.includes(items[0].kind) ? { instead: insteadOf(filter) } : {}),
+    ...(named.includes(items[0].kind) ? { instead: nextTo(filter) } : {}),
   };
 }
 
@@ -249,7 +249,7 @@ const named: readonly UnderstoodKind[] = ['make', 'model', 'chassis', 'converter
 const mostKinds = 2;
 
 /** The same make and kind of bus, then the kind. */
-function insteadOf({
+function nextTo({
   make,
   model,
   chassisMake,
