@@ -29,6 +29,7 @@ export const english: LanguagePack = {
   rangeWords: ['to', 'through', 'thru', 'and', 'or'],
   thousandWords: ['k', 'grand', 'thousand', 'thou'],
   numberWords,
+  minuteWords: phrases('min; minute; min drive; minute drive; min away; minutes away'),
   oneWords: ['a', 'an'],
   multipliers: [
     [1_000_000, ['million', 'a million']],

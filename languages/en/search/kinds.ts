@@ -16,7 +16,7 @@ export const kindPhrases: [Meaning, string[]][] = [
     phrases(`
       shuttle; shuttle bus; shuttlebus; shuttel; shutle; shuttle van; cutaway; cut away;
       cutaway bus; small bus; airport bus; airport shuttle; hotel shuttle; hotel bus;
-      parking shuttle; casino shuttle; employee shuttle; campus shuttle; passenger shuttle`),
+      parking shuttle; rental car shuttle; car rental shuttle; rental car bus; casino shuttle; employee shuttle; campus shuttle; passenger shuttle`),
   ],
   [
     { is: 'category', slugs: ['shuttle'], feature: 'wheelchair' },
@@ -31,7 +31,7 @@ export const kindPhrases: [Meaning, string[]][] = [
       over the road; over the road coach; otr; otr coach; tour bus; tour coach;
       touring coach; charter bus; charter coach; travel bus; travel coach; greyhound bus;
       greyhound; luxury bus; luxury coach; passenger coach; executive coach; coachbus;
-      full size coach; intercity bus; commuter bus; commuter coach; motor coach bus; couch bus; mortorcoach; motocoach`),
+      full size coach; intercity bus; commuter bus; commuter coach; motor coach bus; couch bus; mortorcoach; motocoach; casino bus; casino coach`),
   ],
   [
     { is: 'category', slugs: ['mini-coach'] },
@@ -44,7 +44,8 @@ export const kindPhrases: [Meaning, string[]][] = [
     phrases(`
       school; school bus; schoolbus; scool bus; shool bus; skool bus; yellow bus;
       full size school bus; yellow school bus; big yellow bus; school buses; student bus;
-      school district; isd; district bus`),
+      school district; isd; district bus; high school; middle school; elementary school; private school; public school;
+      charter school`),
   ],
   [
     { ...school, schoolTypes: ['A-1', 'A-2'] },
@@ -92,7 +93,7 @@ export const kindPhrases: [Meaning, string[]][] = [
     phrases(`
       skoolie; skooly; schoolie; skoolie bus; converted bus; converted school bus; bus rv;
       school bus camper; school bus conversion; skoolie conversion; schoolie conversion; bus life; buslife; tiny home bus; tiny home;
-      bus home; tiny house bus; bus camper; camper bus; skoolies; school bus rv; scoolie`),
+      bus home; tiny house bus; tiny house; bus camper; camper bus; skoolies; school bus rv; scoolie`),
   ],
   [
     { is: 'category', slugs: ['skoolie', 'conversion'] },
@@ -102,7 +103,8 @@ export const kindPhrases: [Meaning, string[]][] = [
     { is: 'category', slugs: ['transit'] },
     phrases(`
       transit; transit bus; city bus; metro bus; urban bus; articulated; articulated bus;
-      bendy bus; accordion bus; public transit bus; transit buses; artic bus; municipal bus`),
+      bendy bus; accordion bus; public transit bus; transit buses; artic bus; municipal bus;
+      2 door; two door; 2 door bus; two door bus; double door bus; two door transit; two door transit bus`),
   ],
   [
     { is: 'category', slugs: ['transit'], feature: 'low_floor' },
@@ -113,13 +115,13 @@ export const kindPhrases: [Meaning, string[]][] = [
     phrases(`
       trolley; trolly; trollie; trolley bus; street car; streetcar; wedding trolley;
       trolleybus; trolley car; trollies; trolly bus; tourist trolley; trolley for wedding; trolly for wedding;
-      trolley for a wedding`),
+      trolley for a wedding; cable car; cable car bus; replica trolley`),
   ],
   [
     { is: 'category', slugs: ['double-decker'] },
     phrases(`
       double deck; double decker; doubledecker; dbl decker; double decker bus; london bus;
-      double deck bus; double decker coach; red bus; two deck; two story bus; routemaster`),
+      double deck bus; double decker coach; red bus; two deck; two story bus; routemaster; hop on hop off; hop on hop off bus`),
   ],
   [
     { is: 'category', slugs: ['double-decker'], feature: 'open_top' },
@@ -152,20 +154,21 @@ export const kindPhrases: [Meaning, string[]][] = [
       motorcoach conversion; motor coach conversion; rv conversion; entertainer; star bus;
       star coach; band bus; sleeper bus; sleeper coach; converted coach; prevost rv;
       motorhome; motor home; coach conversion; rv; entertainer coach; entertainer bus;
-      luxury motorhome; class a; bus nut; converted motorcoach; touring bus conversion`),
+      luxury motorhome; class a; class b rv; class b motorhome; bus nut; converted motorcoach; touring bus conversion`),
   ],
   [
     { ...commercial, purpose: 'prison' },
     phrases(`
       prison; prison bus; inmate bus; jail bus; prisoner transport; inmate transport;
       jail; jail transport; prison transport; sheriff bus; correctional bus; prisoner bus; inmate; prison van; jail van; inmate van; prison transport van; jail transport van;
-      prisoner transport van; inmate transport van`),
+      prisoner transport van; inmate transport van; police bus; police transport; sheriff transport; corrections bus;
+      security cage; bars on windows; bars on the windows; window bars; barred windows`),
   ],
   [
     commercial,
     phrases(`
       crew bus; bookmobile; command center; command bus; mobile command; medical bus;
-      mobile clinic; bloodmobile; mobile medical; specialty bus; ambulance bus;
+      mobile clinic; mobile dental clinic; mobile classroom; bloodmobile; mobile medical; specialty bus; ambulance bus;
       work crew bus; ambubus; mobile office; food truck bus`),
   ],
   [

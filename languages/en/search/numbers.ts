@@ -22,7 +22,7 @@ export const units: [Unit, string[]][] = [
     phrases(`
       wheelchair position; wheelchair spot; wheelchair; wheel chair; wc; wc spot; w/c;
       wc position; w/c position; wheelchair space; tie down; wheelchair place;
-      wheelchair station; wheel chair position; ada position; wheelchair tie down; position; securement`),
+      wheelchair station; wheel chair position; ada position; wheelchair tie down; position; securement; chair`),
   ],
   [
     'miles',
@@ -72,6 +72,7 @@ export const leadingUnits: [Unit, string[]][] = [
   ['pounds', ['gvwr', 'gvw']],
   ['dollars', phrases('price; budget; asking; priced at; price range; spend; cost')],
   ['feet', ['length']],
+  ['payments', phrases('monthly payment; payment; payment of; down payment; down payment of')],
   ['buses', phrases('lot of; fleet of; qty; quantity')],
 ];
 
@@ -137,7 +138,7 @@ const comparisons: [Comparator, string[]][] = [
 export const comparatorsBefore = comparisons.map(thanOrThen);
 
 export const comparatorsAfter: [Comparator, string[]][] = [
-  [{ bound: 'about', exclusive: false }, ['ish']],
+  [{ bound: 'about', exclusive: false }, phrases('ish; or so; give or take; or thereabouts')],
   [
     { bound: 'about', exclusive: false },
     phrases('plus driver; and driver; not including driver; excluding driver'),

@@ -28,7 +28,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'cdl', value: 'yes' },
     phrases(`
       cdl required; cdl reqd; cdl; cdl license; requires cdl; with cdl; cdl bus; cdl needed; class a cdl;
-      class b cdl; class c cdl; class b license; b license; cdl b; b cdl; cdl class b; class b driver; class b drivers license;
+      class b cdl; class c cdl; class b license; b license; cdl b; b cdl; cdl class b; class b driver; class b drivers license; class b; class b bus;
       passenger endorsement; p endorsement; cdl with passenger endorsement; cdl with p endorsement; commercial license; commercial drivers license`),
   ],
   [{ is: 'condition', value: 'new' }, phrases('new; brand new; unused; never used')],
@@ -36,7 +36,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'condition', value: 'used' },
     phrases(`
       used; pre owned; preowned; second hand; 2nd hand; secondhand; preloved; previously owned;
-      pre own`),
+      pre own; repo; repossessed; repossession; bank repo; bank owned; off lease`),
   ],
   [
     { is: 'condition', value: 'reconditioned' },
@@ -55,7 +55,9 @@ export const wordMeanings: [Meaning, string[]][] = [
   [
     { is: 'condition', value: 'parts' },
     phrases(
-      'parts bus; for parts; parts only; as is for parts; parts or repair; not running; non running; doesnt run; does not run; mechanic special',
+      `parts bus; for parts; parts only; as is for parts; parts or repair; not running; non running; doesnt run; does not run;
+      mechanic special; mechanics special; fixer upper; needs work; needs repair; needs engine; blown engine; bad engine;
+      needs transmission; bad transmission; project bus`,
     ),
   ],
   [
@@ -101,7 +103,10 @@ export const wordMeanings: [Meaning, string[]][] = [
   ],
   // No claim of a listing: "no seat is torn".
   [{ is: 'feature', key: 'seats_removed' }, phrases('no seat; without seat')],
-  [{ is: 'feature', key: 'wheelchair' }, phrases('special needs; special need; special needs bus')],
+  [
+    { is: 'feature', key: 'wheelchair' },
+    phrases('special needs; special need; special needs bus; sped; sped bus'),
+  ],
   [
     { is: 'text' },
     [
@@ -120,6 +125,13 @@ export const wordMeanings: [Meaning, string[]][] = [
       'injectors',
     ].map((part) => `new ${part}`),
   ],
+  // No cruise control, and no bar with coolers.
+  [
+    { is: 'text' },
+    phrases(
+      `cruise ship; cruise line; cruise terminal; cruise port; grab bar; light bar; tow bar; roll bar`,
+    ),
+  ],
   // The color of a part is not that of the bus.
   [
     { is: 'text' },
@@ -137,7 +149,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'sort', value: 'mileage' },
     [
       ...inOrder(`low miles; low mileage; lowest miles; lowest mileage; fewest miles; low mile;
-        least miles; least mileage; less miles; no high miles; not high miles; no high mileage; not too many miles`),
+        least miles; least mileage; less miles; low mi; low mls; no high miles; not high miles; no high mileage; not too many miles`),
       ...sortedBy('miles; mileage; lowest miles; lowest mileage'),
     ],
   ],
@@ -145,7 +157,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'sort', value: 'price' },
     [
       ...inOrder(`
-        cheap; cheapest; lowest price; lowest priced; lowest cost; least expensive; affordable;
+        cheap; cheapest; cheaper; lowest price; lowest priced; lowest cost; least expensive; affordable;
         inexpensive; low price; low priced; budget friendly; price low to high; low to high`),
       ...sortedBy('price; lowest price; price low to high'),
     ],
@@ -202,7 +214,7 @@ export const intents: [IntentKind, string[]][] = [
     phrases(`
       financing; finance; financed; loan; bus loan; lender; credit; monthly payment;
       payment plan; down payment; bus financing; payments; installment; bad credit;
-      finance a bus; bad credit ok; zero down; nothing down; no money down; money down; no credit check`),
+      finance a bus; buy here pay here; in house financing; owner financing; seller financing; bad credit ok; zero down; nothing down; no money down; money down; no credit check`),
   ],
   [
     'lease',
@@ -266,7 +278,7 @@ export const noise: string[] = (
   'made built manufactured working works trips driving drives runs run running drive export import online website site listing listings inventory stock ' +
   'chassis chasis driver operator vin com www http https transport transportation carrier carry group groups size sized full mid long length big ' +
   'miles mile mi ft feet foot lb lbs gvwr as per each without no not non sold out up ' +
-  'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks interested ' +
+  'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks guys yall this still asap comfortably interested ' +
   'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
   'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
   'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
@@ -329,6 +341,6 @@ export const neverCorrect: string[] = (
   'company business service tank light lights ramp rust dust just must most cost host post lift left life mint hint ' +
   'heat seat seal deal meal real heavy duty easy early daily built build building solid strong tough fresh forever ' +
   'money hello thank thanks test testing asap today tomorrow weekend summer spring month week camper camping ' +
-  'bunk bunks smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped ' +
+  'game gaming cream lifted bunk bunks smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped ' +
   'reading surprise bend sterling london ontario gary shelter homeless stripper'
 ).split(' ');

@@ -25,18 +25,18 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'category', slugs: ['shuttle'] },
     `shuttle; autobús shuttle; buseta; lanzadera; autobús de hotel; autobús de aeropuerto;
-     autobús chico; autobús pequeño; transporte de hotel; transporte de aeropuerto; transporte de personal; transporte de empleados`,
+     autobús chico; autobús pequeño; transporte de hotel; transporte de aeropuerto; autobús para aeropuerto; autobús para hotel; autobús al aeropuerto; transporte de personal; transporte de empleados`,
   ],
   [
     { is: 'category', slugs: ['coach'] },
     `autocar; autobús de turismo; autobús turístico; autobús foráneo; autobús de pasajeros de lujo;
      autobús de lujo; autobús de viaje; autobús charter; autobús interurbano; autobús de carretera;
-     camión de turismo; camión foráneo`,
+     camión de turismo; camión foráneo; autobús de casino; autobús para casino`,
   ],
   [{ is: 'category', slugs: ['mini-coach'] }, 'minibús de turismo; mini autocar; autocar pequeño'],
   [
     school,
-    `escolar; autobús escolar; camión escolar; bus escolar; guagua escolar; autobús de escuela;
+    `escolar; autobús escolar; camión escolar; bus escolar; guagua escolar; autobús de escuela; camión de escuela;
      transporte escolar; autobús amarillo; camión amarillo; bus amarillo`,
   ],
   [
@@ -69,7 +69,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'category', slugs: ['transit'] },
-    'urbano; autobús urbano; camión urbano; autobús de ciudad; articulado; autobús municipal; metrobús',
+    'urbano; autobús urbano; camión urbano; autobús de ciudad; articulado; autobús municipal; metrobús; dos puertas; 2 puertas; de dos puertas; de 2 puertas',
   ],
   [
     { is: 'category', slugs: ['trolley'] },
@@ -133,7 +133,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [{ is: 'clean-title' }, 'título limpio; títulos limpios; papeles limpios'],
   [
     { is: 'condition', value: 'parts' },
-    'para partes; para piezas; para refacciones; para desarmar; no arranca; por partes',
+    'para partes; para piezas; para refacciones; para desarmar; no arranca; no prende; no enciende; por partes; para arreglar; para reparar; necesita arreglo; necesita reparación',
   ],
   [{ is: 'fuel', value: 'diesel' }, 'diésel; disel; a diésel; de diésel; motor diésel; petróleo'],
   [{ is: 'fuel', value: 'gas' }, 'gasolina; a gasolina; de gasolina; motor de gasolina; nafta'],
@@ -181,7 +181,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'feature', key: 'wheelchair_lift' },
-    'elevador; elevador para silla de ruedas; elevador de silla de ruedas; elevador de sillas de ruedas; elevador para sillas de ruedas; plataforma elevadora; montacargas',
+    'elevador; elevador para silla de ruedas; elevador de silla de ruedas; elevador de sillas de ruedas; elevador para sillas de ruedas; plataforma elevadora; montacargas; elevador trasero; elevador atrás',
   ],
   [
     { is: 'feature', key: 'wheelchair_ramp' },
@@ -197,11 +197,15 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
     { is: 'feature', key: 'luggage_underfloor' },
     'bodega; bodega bajo el piso; equipaje bajo el piso',
   ],
+  [
+    { is: 'feature', key: 'luggage_roof' },
+    'parrilla de techo; portaequipaje de techo; canastilla de techo',
+  ],
   [{ is: 'feature', key: 'luggage_overhead' }, 'portaequipaje arriba; portabultos'],
   [{ is: 'feature', key: 'ac' }, 'aire; aire acondicionado; clima; a c'],
   [
     { is: 'feature', key: 'ac_rear' },
-    'aire trasero; aire acondicionado trasero; clima trasero; aire de techo; aire en el techo',
+    'aire trasero; aire acondicionado trasero; aire atrás; aire acondicionado atrás; clima trasero; aire de techo; aire en el techo',
   ],
   [{ is: 'feature', key: 'heat_rear' }, 'calefacción trasera; calefacción'],
   [{ is: 'feature', key: 'perimeter_seating' }, 'asiento perimetral'],
@@ -267,7 +271,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
     { is: 'feature', key: 'new_tires' },
     'llanta nueva; llantas nuevas; buenas llantas; llantas buenas; neumáticos nuevos',
   ],
-  [{ is: 'feature', key: 'def_free' }, 'sin def; sin urea; sin dpf'],
+  [{ is: 'feature', key: 'def_free' }, 'sin def; sin urea; sin dpf; preemisiones; pre emisiones'],
   // States whose names differ.
   [state('NY'), 'nueva york; estado de nueva york'],
   [state('NJ'), 'nueva jersey'],
@@ -285,6 +289,8 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [state('WV'), 'virginia occidental; virginia del oeste'],
   [state('DC'), 'distrito de columbia'],
   [state('HI'), 'hawái'],
+  [{ is: 'city', name: 'Philadelphia', state: 'PA', country: 'US' }, 'filadelfia'],
+  [{ is: 'city', name: 'New Orleans', state: 'LA', country: 'US' }, 'nueva orleans'],
   [regionMeaning('northeast'), 'noreste'],
   [regionMeaning('southeast'), 'sureste; sudeste'],
   [regionMeaning('midwest'), 'medio oeste'],

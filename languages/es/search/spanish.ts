@@ -99,7 +99,9 @@ const comparatorsBefore: [Comparator, string[]][] = [
   ],
   [
     { bound: 'min', exclusive: true, yearsOnly: true },
-    phrases('más nuevo que; más nueva que; más reciente que; posterior a; después de; después del'),
+    phrases(
+      'más nuevo que; más nueva que; más nuevo que el; más reciente que; más reciente que el; posterior a; después de; después del',
+    ),
   ],
   [
     { bound: 'max', exclusive: true, yearsOnly: true },
@@ -119,7 +121,7 @@ const comparatorsAfter: [Comparator, string[]][] = [
   [{ bound: 'max', exclusive: false }, phrases('o menos; máximo; como máximo; tope; para abajo')],
   [
     { bound: 'min', exclusive: false },
-    phrases('o más; mínimo; como mínimo; para arriba; en adelante; y más'),
+    phrases('o más; mínimo; como mínimo; para arriba; para acá; en adelante; y más'),
   ],
   [
     { bound: 'min', exclusive: false, yearsOnly: true },
@@ -147,7 +149,7 @@ const intents: [IntentKind, string[]][] = [
   [
     'finance',
     list(
-      'financiamiento; financiación; financiar; financiado; crédito; préstamo; a plazos; a crédito; enganche; pagos mensuales',
+      'financiamiento; financiación; financiar; financiado; crédito; préstamo; a plazos; a crédito; enganche; pagos mensuales; sin buró; sin buró de crédito; acepta itin; aceptan itin; con itin',
     ),
   ],
   ['lease', list('arrendamiento; arrendar; leasing')],
@@ -161,7 +163,12 @@ const intents: [IntentKind, string[]][] = [
   ],
   ['delivery', list('envío; hacen envíos; entrega; entregan; flete; hacen entregas')],
   ['dealer', list('concesionario; distribuidor; agencia')],
-  ['contact', list('contacto; teléfono; hablar con alguien; horario; número de teléfono')],
+  [
+    'contact',
+    list(
+      'contacto; dónde están; dónde están ubicados; teléfono; hablar con alguien; horario; número de teléfono',
+    ),
+  ],
   [
     'cdl-rules',
     list(`
@@ -172,7 +179,7 @@ const intents: [IntentKind, string[]][] = [
 
 /** Words that say nothing about which bus. */
 const noise: string[] = (
-  'pa troca trocas viejo vieja viejos antiguo antigua antiguos a al ante aun con cual cuales cuando cuanto cuanta cuantos de del desde donde e el ella en es esa ese eso esta este esto ' +
+  'dan pa troca trocas viejo vieja viejos antiguo antigua antiguos a al ante aun con cual cuales cuando cuanto cuanta cuantos de del desde donde e el ella en es esa ese eso esta este esto ' +
   'busca buscan estoy hay ir la las le les lo los me mi mis muy ni no o para pero por porque que quiero quisiera se ser si sin sobre solo ' +
   'son su sus tambien tan te tengo tiene tienen todo todos u un una uno unos unas ud usted y ya yo ' +
   'autobus autobuses autobuz autovus bus buses camion camiones guagua guaguas omnibus colectivo carro carros vehiculo ' +
@@ -213,6 +220,7 @@ export const spanish: LanguagePack = {
   rangeWords: ['a', 'al', 'hasta', 'y', 'o', ...english.rangeWords],
   thousandWords: ['mil', ...english.thousandWords],
   numberWords: new Map([...english.numberWords, ...numberWords]),
+  minuteWords: ['minuto', 'minutos en carro', ...english.minuteWords],
   oneWords: ['una', ...english.oneWords],
   multipliers: [
     [12, ['docena', 'docena de', 'docenas de']],

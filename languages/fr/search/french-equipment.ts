@@ -32,6 +32,7 @@ export const equipmentWords: readonly (readonly [key: string, words: string])[] 
     'luggage_overhead',
     'porte bagages; porte bagage; portebagages; compartiments supérieurs; casiers à bagages',
   ],
+  ['luggage_roof', 'porte bagages de toit; galerie de toit; support de toit'],
   [
     'ac',
     `climatisation; climatisé; climatiser; climatisée; air climatisé; air conditionné; clim; climatiseur; a c; avec air; avec air climatisé; avec air conditionné`,

@@ -40,7 +40,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
     { is: 'category', slugs: ['coach'] },
     `autocar; car de tourisme; autobus de tourisme; autobus touristique; autobus voyageur;
      autobus interurbain; autocar de luxe; autobus de luxe; autobus nolisé; autobus de voyage;
-     autocar de tourisme; autobus longue distance; autobus grand tourisme; autobus de tournée`,
+     autocar de tourisme; autobus longue distance; autobus grand tourisme; autobus de tournée; autobus de casino; autobus pour casino`,
   ],
   [
     { is: 'category', slugs: ['mini-coach'] },
@@ -94,7 +94,8 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'category', slugs: ['transit'] },
     `urbain; autobus urbain; bus urbain; autobus de ville; articulé; autobus articulé; bus articulé;
-     transport en commun; transport collectif; autobus municipal; métrobus`,
+     transport en commun; transport collectif; autobus municipal; métrobus;
+     deux portes; 2 portes; à deux portes; à 2 portes`,
   ],
   [
     { is: 'category', slugs: ['trolley'] },
@@ -120,7 +121,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { ...commercial, purpose: 'prison' },
-    'prison; cellulaire; fourgon cellulaire; transport de détenus; détenu; pénitencier; autobus de prison',
+    'prison; cellulaire; fourgon cellulaire; transport de détenus; détenu; pénitencier; pénitentiaire; autobus de prison',
   ],
   [
     commercial,

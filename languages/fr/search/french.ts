@@ -85,12 +85,12 @@ const noise: string[] = (
       à aménager; à convertir; convertir en maison; à convertir en maison; transformer en maison; à transformer en maison; aménager en maison; à aménager en maison; à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
       s'il vous plaît; à usage scolaire; usage commercial; usage personnel; plus récent; plus récente; plus neuf; comme neuf; comme neuve; presque neuf; presque neuve;
       ou plus récent; et plus récent; plus récent que; plus récente que; ou plus; et plus; prêt à rouler;
-      prêt à partir; permis de classe 4b; permis classe 4b; classe 4b; permis de classe 4; je suis à la recherche; à la recherche; en service`),
+      prêt à partir; permis de classe 4b; permis classe 4b; classe 4b; permis de classe 4; permis classe 4; pour roulotte; pour en faire une roulotte; je suis à la recherche; à la recherche; en service`),
   );
 
 /** Everyday words that are close to a phrase of ours and are none. */
 const neverCorrect = (
-  'vert verte bleu bleue noir noire rouge gris grise argent orange brun couleur couleurs interieur exterieur famille equipe sport hockey soccer ' +
+  'vert verte bleu bleue noir noire rouge gris grise argent orange brun couleur couleurs interieur exterieur famille equipe sport sportif sportive hockey soccer ' +
   'voyage voyages voyager plage ville village campagne ecole ecoles college universite hotel hotels ferme travailleur travailleurs musique groupe ' +
   'groupes orchestre mariage mariages noce noces ouvrier ouvriers porte portes roue roues moteur moteurs vitesse vitesses route routes court courte ' +
   'longue largeur hauteur lumiere lumieres neige hiver ete automne printemps quebec montreal brunswick moncton gatineau laval sherbrooke saguenay ' +
@@ -115,6 +115,7 @@ export const french: LanguagePack = {
   rangeWords: ['a', 'au', 'et', 'ou', 'jusqu', ...english.rangeWords],
   thousandWords: ['mille', ...english.thousandWords],
   numberWords: new Map([...english.numberWords, ...numberWords]),
+  minuteWords: ['minute', 'minutes de route', ...english.minuteWords],
   oneWords: ['une', ...english.oneWords],
   multipliers: [
     [12, ['douzaine', 'douzaine de', 'douzaines de']],

@@ -54,3 +54,13 @@ it.each([
   const kept = dropped.every(({ kind }) => kind === 'words');
   expect(kept ? cards.map(({ id }) => id).toSorted() : []).toEqual(ids);
 });
+
+it.each([
+  ['mc9', [4]],
+  ['scenicruiser', [4]],
+  ['dina coach under 20k', [4]],
+])('of “%s”, which nobody sells, the next', async (words, ids) => {
+  const { cards, dropped } = await searchAmong(buses, new Date('2026-11-01T12:00:00.000Z'))(words);
+  expect(cards.map(({ id }) => id).toSorted()).toEqual(ids);
+  expect(dropped).not.toEqual([]);
+});

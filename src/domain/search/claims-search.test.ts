@@ -32,6 +32,13 @@ it('finds what asks less than before for "price drop"', async () => {
   expect((await found('prix réduit', 'fr')).ids).toEqual([3]);
 });
 
+it('finds what is too old to have a filter for "no def", whatever its listing says', async () => {
+  const old = [2006, 2007].map((year, at) => aStoredListing({ id: at + 1, details: { year } }));
+  const { cards, dropped } = await searchAmong(old, now)('pre emission');
+  expect(cards.map(({ id }) => id)).toEqual([1]);
+  expect(dropped).toEqual([]);
+});
+
 it('shows all buses, and says what none of them has, rather than nothing', async () => {
   const { ids, dropped } = await found('no def');
   expect(ids).toEqual([1, 2, 3, 4]);

@@ -177,11 +177,23 @@ const enginePlaces: Readonly<Record<string, SearchCondition[]>> = {
   ],
 };
 
+/** Diesels of 2007 and later have a particulate filter, and soon after them the fluid (40 CFR 86.007-11). */
+const lastWithoutDef = 2006;
+
 /** Attributes of search records that answer a feature's listing field. */
 function featureGroup(key: string): [string, SearchCondition[]] {
   if (key === 'wheelchair') return ['wheelchair', [{ facet: 'wheelchair', value: 'yes' }]];
   const engine = enginePlaces[key];
   if (engine) return [key, engine];
+  // Few listings say so, and of a bus that is old enough it is known.
+  if (key === 'def_free')
+    return [
+      key,
+      [
+        { facet: 'claims', value: key },
+        { number: 'year', min: null, max: lastWithoutDef },
+      ],
+    ];
   const feature = findFeature(key);
   if (feature?.claim) return ['claims', [{ facet: 'claims', value: key }]];
   const asked = feature?.field;

@@ -8,6 +8,7 @@ import { nearbyMiles, widerRadius } from './near.ts';
 import type { NearPlace } from './whereabouts.ts';
 import { smartConditions, listConditions, type SmartConditions } from './query-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
+import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
 import { nameChip } from './smart-search/chip.ts';
 import { mergeFilters } from './smart-search/reading.ts';
 import { isTown } from './smart-search/settle-reading.ts';
@@ -31,6 +32,8 @@ export interface QueryPart {
   close: (CloseReading & { radiusMiles?: number })[];
   /** How far from the named place. */
   radiusMiles?: number | null;
+  /** What is asked instead where it has to go, the nearest first: of no MC-9, the other coaches of MCI. */
+  instead?: readonly ConditionGroup[][];
   /** Parts of small importance are dropped first. */
   importance: number;
 }
@@ -236,7 +239,33 @@ function understoodPart(items: Alternatives, inPanel?: readonly ConditionGroup[]
     words: isTold(items) ? [items[0].words] : conditions.words,
     close: closeReadings(groups),
     importance: Math.max(...items.map(importanceOf)),
+    ...(named.includes(items[0].kind) ? { instead: nextTo(filter) } : {}),
   };
+}
+
+const named: readonly UnderstoodKind[] = ['make', 'model', 'chassis', 'converter'];
+
+/** A make whose buses are of more kinds than these stands for none of them. */
+const mostKinds = 2;
+
+/** The same make and kind of bus, then the kind. */
+function nextTo({
+  make,
+  model,
+  chassisMake,
+  chassisModel,
+  categoryHint,
+}: SmartFilters): ConditionGroup[][] {
+  const kinds = new Set(
+    categoryHint ?? (make ?? []).flatMap((name) => modelsOf(name).flatMap((one) => one.categories)),
+  );
+  const category = kinds.size > 0 && kinds.size <= mostKinds ? { category: [...kinds] } : {};
+  const makers = {
+    ...(make && model ? { make } : {}),
+    ...(chassisMake && chassisModel ? { chassisMake } : {}),
+  };
+  const each = [{ ...makers, ...category }, category].map((one) => smartConditions(one, '').groups);
+  return each.filter((groups) => groups.length > 0);
 }
 
 /** What no search record holds, and many a description tells: "13 row". */
@@ -246,11 +275,23 @@ const isTold = ([{ kind }]: Alternatives): boolean => toldInText.includes(kind);
 /** "Lift or ramp": one group of both; null where words are not joined so, or only text answers to them. */
 function eitherOf(items: Alternatives): SmartConditions | null {
   if (!items.some(({ insteadOf }) => insteadOf)) return null;
-  const each = items.map(({ filter, words }) => smartConditions(filter, words));
+  const each = items.map(({ filter, words }) => {
+    const [town] = townsOf(filter);
+    return smartConditions(town ? { city: town.city } : filter, words);
+  });
   const groups = each.flatMap((one) => one.groups);
   if (groups.length !== items.length || each.some(({ words }) => words.length > 0)) return null;
-  return { groups: [{ ...groups[0]!, anyOf: groups.flatMap(({ anyOf }) => anyOf) }], words: [] };
+  const either = { ...groups[0]!, anyOf: groups.flatMap(({ anyOf }) => anyOf) };
+  const towns = items.flatMap(({ filter }) => townsOf(filter));
+  if (towns.length === 0) return { groups: [either], words: [] };
+  // "New Jersey or Dallas": none of the towns of that name elsewhere.
+  const said = items.flatMap(({ filter }) => filter.state ?? []);
+  const state = [...new Set([...said, ...towns.map((town) => town.state)])];
+  return { groups: [either, ...smartConditions({ state }, '').groups], words: [] };
 }
+
+const townsOf = ({ city, state = [], orTown = [] }: SmartFilters) =>
+  city ? [{ city, state: state[0] ?? '' }] : orTown;
 
 /** One a group, as whatever is close misses one and keeps the others. */
 function closeReadings(groups: readonly ConditionGroup[]): CloseReading[] {

@@ -25,8 +25,8 @@ interface Relaxed {
  *    and a number may be the beginning of a bus's own;
  * 2. parts together, least important first, and words that no bus has.
  *
- * Whatever is not named as dropped still holds. At most three searches a part and a few more, so a
- * hostile query stays cheap.
+ * Whatever is not named as dropped still holds, and of a bus that nobody sells the next is shown: its
+ * make, or its kind. At most three searches a part and a few more, so a hostile query stays cheap.
  */
 export async function searchWithout(
   search: BusSearch,
@@ -35,6 +35,21 @@ export async function searchWithout(
 ): Promise<Relaxed | null> {
   const run = (kept: readonly QueryPart[], relaxWords = false) =>
     search.execute({ ...window, ...requestFor({ text, parts: [...kept] }, from), relaxWords });
+
+  /** The same again with what is asked instead of those that went, where there are such buses. */
+  async function withInstead(
+    answer: BusSearchAnswer,
+    kept: readonly QueryPart[],
+    gone: readonly QueryPart[],
+  ): Promise<BusSearchAnswer> {
+    for (const part of gone) {
+      for (const groups of part.instead ?? []) {
+        const more = await run([...kept, { ...part, groups, words: [] }]);
+        if (more.total > 0) return more;
+      }
+    }
+    return answer;
+  }
 
   const ordered = parts.toSorted((a, b) => a.importance - b.importance);
   const isBefore = ({ importance, isWhole }: QueryPart) =>
@@ -47,11 +62,12 @@ export async function searchWithout(
       const answer = await run(parts.map((one) => ({ ...one, isWhole: false })));
       if (answer.total > 0) return { answer, dropped: [] };
     }
-    const answer = part
-      ? await run(parts.filter((other) => other !== part))
-      : await run(parts, true);
-    if (answer.total > 0)
-      return { answer, dropped: part ? droppedConditions(part) : droppedWords(answer, parts) };
+    const kept = parts.filter((other) => other !== part);
+    const answer = await run(kept, part === null);
+    if (answer.total === 0) continue;
+    return part
+      ? { answer: await withInstead(answer, kept, [part]), dropped: droppedConditions(part) }
+      : { answer, dropped: droppedWords(answer, parts) };
   }
 
   const gone: QueryPart[] = [];
@@ -69,8 +85,8 @@ export async function searchWithout(
       answer = more;
       gone.splice(gone.indexOf(other), 1);
     }
-    const dropped = gone.flatMap(droppedConditions);
-    return { answer, dropped: [...dropped, ...droppedWords(answer, kept)] };
+    const dropped = [...gone.flatMap(droppedConditions), ...droppedWords(answer, kept)];
+    return { answer: await withInstead(answer, kept, gone), dropped };
   }
   return null;
 }

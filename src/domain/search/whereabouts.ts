@@ -77,7 +77,7 @@ function spokenPlace(spoken: SmartFilters, atlas: Atlas): Whereabouts {
   if (spoken.nearName) return bareTown(spoken.nearName, radiusMiles, atlas);
   const [state] = spoken.state ?? [];
   if (spoken.city && state) {
-    const town = atlas.places?.findCity(spoken.city, state);
+    const town = spokenTown(spoken, atlas);
     const place = town ? townPlace(town, radiusMiles) : null;
     const similar = town || !spoken.nearCity ? [] : similarTowns(`${spoken.city}, ${state}`, atlas);
     if (similar.length > 0) return unknownPlace(`${spoken.city}, ${state}`, 'town', similar);
@@ -200,12 +200,15 @@ function likeliest(towns: readonly Town[], atlas: Atlas): Town | undefined {
 const nearestFirst = (towns: readonly Town[], { home }: Atlas): readonly Town[] =>
   home ? towns.toSorted((a, b) => milesBetween(home, a) - milesBetween(home, b)) : towns;
 
-function doubtOfSpoken(
-  { city, state, stateGuessed }: SmartFilters,
-  atlas: Atlas,
-): PlaceDoubt | null {
-  const taken = city && stateGuessed && atlas.places?.findCity(city, state?.[0] ?? '');
-  return taken ? doubtOf(city, taken, atlas) : null;
+/** "New York or Boston": of the states that were said, the one where the town of that name is largest. */
+function spokenTown({ city = '', state = [] }: SmartFilters, { places }: Atlas): Town | undefined {
+  const towns = state.flatMap((code) => places?.findCity(city, code) ?? []);
+  return towns.toSorted((a, b) => b.codes - a.codes)[0];
+}
+
+function doubtOfSpoken(spoken: SmartFilters, atlas: Atlas): PlaceDoubt | null {
+  const taken = spoken.stateGuessed && spokenTown(spoken, atlas);
+  return taken ? doubtOf(taken.city, taken, atlas) : null;
 }
 
 /** Nobody who says "Philadelphia" means the one in Mississippi: a tenth as large may be meant. */

@@ -40,3 +40,17 @@ it('takes either of two towns, and neither of its namesakes elsewhere', async ()
   expect(found.cards.map(({ id }) => id).toSorted()).toEqual([1, 5]);
   expect(found.smart.contradictions).toEqual([]);
 });
+
+it.each([
+  ['New Jersey or Dallas', [1, 3, 5]],
+  ['Dallas or New Jersey', [1, 3, 5]],
+  ['New Jersey, Newark', [1]],
+  ['Delaware or Dallas or Newark NJ', [1, 2, 5]],
+])('takes a state or a town of another: %s', async (words, ids) => {
+  const dallas = [
+    { city: 'Dallas', state: 'TX' },
+    { city: 'Dallas', state: 'GA' },
+  ].map((details, at) => aStoredListing({ id: at + 5, details }));
+  const found = await searchAmong([...buses, ...dallas], now)(words);
+  expect(found.cards.map(({ id }) => id).toSorted()).toEqual(ids);
+});

@@ -148,6 +148,7 @@ luggage|Luggage space|rear,interior-rack,underfloor,roof||luggage;luggage space;
 luggage_rear|Rear luggage|rear||rear luggage;luggage area;luggage compartment;rear storage;cargo area;luggage in rear;luggage rear;rear cargo
 luggage_underfloor|Underfloor luggage bays|underfloor||under floor luggage;under coach luggage;undercoach luggage;undercoach storage;underfloor;underfloor luggage;luggage bay;luggage bin;under bus storage;pass through storage;belly storage;belly bin;basement;underbelly storage;storage bay;undercarriage;undercarriage storage;undercarriage luggage;under bay storage;underbay storage;storage underneath;under storage;bay storage
 luggage_overhead|Overhead racks|interior-rack||overhead rack;parcel rack;overhead storage;overhead luggage;overhead bin;overhead luggage rack;luggage rack;luggage rack overhead;rack overhead
+luggage_roof|Roof rack|roof||roof rack;roof luggage;roof luggage rack;roof basket;roof storage
 `,
   },
   seatType: {

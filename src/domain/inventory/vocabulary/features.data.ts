@@ -34,9 +34,9 @@ crossing_gate|Crossing gate||crossing arm;crossing gate
 roof_hatch|Roof hatches||roof hatch
 emergency_windows|Push-out windows||push out window;egress window
 tinted|Tinted windows||tint;tinted;tinted window;dark window;limo tint
-raised_roof|Raised roof||high roof;hi top;high top;high headroom;high ceiling;tall ceiling;extra headroom;raised roof;roof raise;78 inch headroom
-rear_engine|Rear engine||rear engine;rear engined;pusher
-front_engine|Front engine||front engine;front engined
+raised_roof|Raised roof||high roof;hi top;high top;high headroom;high ceiling;tall ceiling;extra headroom;raised roof;roof raise;78 inch headroom;headroom;tall enough to stand;tall enough to stand up;stand up room;stand up height;standing height
+rear_engine|Rear engine||rear engine;rear engined;pusher;engine in back;engine in the back;engine in rear;engine in the rear;rear motor
+front_engine|Front engine||front engine;front engined;engine in front;engine in the front;engine up front;front motor
 low_floor|Low floor||low floor;lowfloor;step free
 open_top|Open top|double-decker|open top;opentop;open roof;topless;open air;open sided
 seats_removed|Seats removed||seats out;gutted;empty shell;bus shell;shell bus;seats removed;stripped|phrase

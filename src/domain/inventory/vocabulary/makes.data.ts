@@ -24,7 +24,7 @@ Barth|integral||
 Battisti Customs|body|battisti|
 BCI|integral|bus and coach international|
 Beaver Coach|converter||
-Blue Bird|integral;body|bluebird;blue bird body;blue bird corporation;blue bird body company;bb bus|bleu bird;blubird;blue brid;bluebrid
+Blue Bird|integral;body|bluebird;blue bird body;blue bird corporation;blue bird body company;bb bus;bb|bleu bird;blubird;blue brid;bluebrid
 BMC|integral||
 Boyertown|body|boyertown auto body works;boyertown trolley|
 Braun|body|braun ability;braunability|

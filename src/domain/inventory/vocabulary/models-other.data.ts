@@ -20,6 +20,7 @@ Ford|Transit|transit passenger;transit wagon;transit van;transit passenger van|v
 Ford|Transit 350|t350;transit t350;transit 350 xlt|van||complete|2015||8|15|18|22|9000|10360|gas;diesel;electric|3.7;3.5 EcoBoost;3.5 PFDi;3.2 diesel;E-Transit|6/10-spd auto
 Ford|Transit 350HD|t350 hd;transit 350 hd|van||complete|2015||8|15|18|22|9000|10360|gas;diesel;electric|3.7;3.5 EcoBoost;3.5 PFDi;3.2 diesel;E-Transit|6/10-spd auto
 Ford|E-250||van||complete|1975|2014|7|12|17|20|||gas||
+Ford|Transit Connect|transit connect van|van||complete|2010|2023|4|7|14|16|||gas;diesel||
 Ford|E-Transit|etransit|van||complete|2022||8|15|18|22|||electric||
 Freightliner|Sprinter|sprinter 2500;sprinter 3500;sprinter 3500xd|van||complete|2001||8|15|19|24|8550|11030|diesel;gas;electric|2.7/3.0 V6/2.1/2.0 diesel;2.0 gas|5/7/9-spd auto
 Glaval|Commute||van||body|2015||9|15|20|22|9950|10360|gas|Ford Transit|auto

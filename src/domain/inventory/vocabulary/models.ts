@@ -62,8 +62,8 @@ const families = new Map<string, readonly string[]>();
 export function modelFamily(name: string): readonly string[] {
   const ready = families.get(name);
   if (ready) return ready;
-  // "E-Series" are the E-350 and the E-450.
-  const letters = /^([A-Z]+)[- ]Series$/.exec(name)?.[1];
+  // "E-Series" are the E-350 and the E-450, and so were they called by their other name.
+  const letters = name === 'Econoline' ? 'E' : /^([A-Z]+)[- ]Series$/.exec(name)?.[1];
   const isOfSeries = (one: string) =>
     letters !== undefined && /^-?\d/.test(one.slice(letters.length)) && one.startsWith(letters);
   const variants = busModels

@@ -56,6 +56,8 @@ export interface LanguagePack {
   spaceGroups?: boolean;
   /** Phrases: "vingt et un". */
   numberWords: ReadonlyMap<string, number>;
+  /** How far a place is by car: "30 min from Newark". Elsewhere "min" is the least of something. */
+  minuteWords: string[];
   /** Before a single hour: "an hour from Boston". */
   oneWords: string[];
   /** Said after a figure or alone: "2 dozen", "a hundred". */

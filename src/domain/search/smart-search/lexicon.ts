@@ -27,6 +27,7 @@ export interface Lexicon {
   busWords: ReadonlySet<string>;
   vinWords: PhraseTable<true>;
   withinWords: PhraseTable<true>;
+  minuteWords: PhraseTable<true>;
   nearPhrases: PhraseTable<true>;
   farPhrases: PhraseTable<true>;
   herePhrases: PhraseTable<true>;
@@ -93,6 +94,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     busWords: new Set(pack.busWords),
     vinWords: new PhraseTable([[true, pack.vinWords]]),
     withinWords: new PhraseTable([[true, pack.withinWords]]),
+    minuteWords: new PhraseTable([[true, pack.minuteWords]]),
     nearPhrases: new PhraseTable([[true, pack.nearPhrases]]),
     farPhrases: new PhraseTable([[true, pack.farPhrases]]),
     leadWords: new Set([

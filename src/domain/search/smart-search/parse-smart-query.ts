@@ -27,7 +27,7 @@ import {
   readSharedWords,
 } from './rules/leftovers.ts';
 import { readMeanings } from './rules/read-meanings.ts';
-import { readMeasures } from './rules/measures.ts';
+import { readMeasures, readRoundSums } from './rules/measures.ts';
 import { readGroups, readSeatsPlusPositions } from './rules/passengers.ts';
 import { readNearTown } from './rules/near-towns.ts';
 import {
@@ -162,6 +162,7 @@ const rules: ((reading: Reading) => void)[] = [
   readValves,
   readStateCodes,
   readBareZip,
+  readRoundSums,
   readYears,
   readTwoDigitYears,
   readBareLengths,

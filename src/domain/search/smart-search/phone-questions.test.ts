@@ -108,6 +108,82 @@ en | motorcoach with sleeper | Coach Buses, Motorcoach Conversions · Bunks
 en | bus with ac front and rear | Rear A/C
 es | trolebús para bodas | Trolley Buses
 es | camioncito de 20 pasajeros | Shuttle Buses, Passenger Vans · 20 passengers
+en | 25000 | Under $25,000
+en | shuttle 25000 | Shuttle Buses · Under $25,000
+en | short bus 5000 | School Buses, Type A · Under $5,000
+en | 30,000 or 40,000 | Under $40,000
+en | low miles 50000 | Lowest mileage first · Under 50,000 miles
+en | under 30k 50000 | Under $30,000 ! 50000
+en | 5500 chassis | ! 5500
+es | van 15000 | Passenger Vans · Under $15,000
+fr | minibus 25 000 | Shuttle Buses, Passenger Vans · Under $25,000
+en | lift 1000 lb | Wheelchair lift ! 1000
+en | since 12 | 2012 and newer
+en | newer than 15 | 2016 and newer
+en | before 98 | 1997 and older
+en | between 08 and 12 | 2008–2012
+en | 08 to 12 international | 2008–2012 · International
+en | 08 to 12 passenger | 8–12 passengers
+en | dieselbus | Diesel
+en | wheelchairvan | Wheelchair accessible · Passenger Vans
+en | dieselschoolbus | Diesel · School Buses
+en | fordvan | Ford · Passenger Vans
+en | usedbuses | Used
+en | nimbus | … nimbus
+en | shuttlebus25passenger | Shuttle Buses · 25 passengers
+en | transit350 | Ford Transit 350
+es | camionescolar | School Buses
+fr | autobusscolaire | School Buses
+en | nj/pa/ny | New Jersey · Pennsylvania · New York
+en | monthly payments under 500 |
+en | no egr | ! no egr
+en | no accidents | ! no accidents
+en | 2 door bus | Transit Buses
+es | dos puertas | Transit Buses
+fr | 2 portes | Transit Buses
+en | 3 chairs | 3 wheelchair positions or more
+en | transit connect | Ford Transit Connect
+en | casino bus | Coach Buses
+en | repo bus | Used
+en | repossessed shuttle | Used · Shuttle Buses
+en | class b bus | CDL required
+en | bars on windows | Commercial & Specialty Buses
+en | grab bars | … grab bars
+en | cruise ship shuttle | Shuttle Buses … cruise ship
+en | rental car shuttle | Shuttle Buses
+en | roof rack | Roof rack
+en | game truck | … game
+en | engine in the back | Rear engine
+en | tiny house | Skoolies & Bus Conversions
+en | bb vision | Blue Bird · Vision
+en | needs work | Parts only
+en | charter school bus | School Buses
+en | chi town | Chicago, IL
+es | bus para aeropuerto | Shuttle Buses
+es | aire atras | Rear A/C
+es | en filadelfia | Philadelphia, PA
+en | 30 min from newark nj | Within 25 miles of Newark, NJ
+en | 45 min drive from chicago | Within 38 miles of Chicago, IL
+es | a 30 minutos de houston | Within 25 miles of Houston, TX
+fr | à 30 minutes de boston | Within 25 miles of Boston, MA
+en | 20 min | 20 passengers or more
+en | lift low mi | Wheelchair lift · Lowest mileage first
+en | shuttle mi | Shuttle Buses · Michigan
+en | 10 thousand or so | Under $10,000
+en | bus on long island ny | New York
+en | upstate new york ny | New York
+en | sprinter but cheaper | Sprinter · Lowest price first
+en | ice cream bus | … ice cream
+en | no bathrom | No restroom
+en | not a scholl bus | No school buses
+en | not in pensylvania | No Pennsylvania
+es | sin bañoo | No restroom
+fr | sans accident | No salvage
+fr | équipe sportive | … sportive
+es | camion de escuela | School Buses
+es | mas nuevo que el 2015 | 2016 and newer
+es | de 2015 para aca | 2015 and newer
+es | no prende | Parts only
 `;
 
 const rows = wordingRows<[SmartLanguage, string, string]>(questions);

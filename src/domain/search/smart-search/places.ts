@@ -31,7 +31,7 @@ US|NE|Omaha;Nebraska City
 US|NJ|Newark;Jersey City;Trenton;Camden;Pedricktown;Atlantic City;Washington
 US|NM|Albuquerque
 US|NV|Las Vegas;Reno;Virginia City
-US|NY|New York;Brooklyn;Bronx;Buffalo;Albany;Long Island
+US|NY|New York;Brooklyn;Bronx;Buffalo;Albany
 US|OH|Columbus;Cleveland;Cincinnati;Toledo;Dayton;Delaware;Oregon
 US|OK|Oklahoma City;Tulsa
 US|OR|Portland;Oregon City
@@ -50,6 +50,14 @@ const otherCityNames = new Map([
   ['St. Louis', ['Saint Louis']],
   ['Dallas', ['DFW', 'Dallas Fort Worth', 'Dallas Ft Worth']],
   ['Philadelphia', ['Philly']],
+  ['Chicago', ['Chi Town']],
+  ['Atlanta', ['ATL']],
+  ['Austin', ['ATX']],
+  ['Oklahoma City', ['OKC']],
+  ['Salt Lake City', ['SLC']],
+  ['New Orleans', ['NOLA']],
+  ['Indianapolis', ['Indy']],
+  ['Jacksonville', ['Jax']],
   ['Los Angeles', ['L.A.']],
   ['Las Vegas', ['Vegas']],
   ['San Francisco', ['SF', 'Bay Area', 'SF Bay Area', 'San Francisco Bay Area']],
@@ -85,7 +93,7 @@ const otherStateNames: [string, string[]][] = [
   ['TN', ['tenn']],
   ['DC', ['d c']],
   ['WA', ['washington state']],
-  ['NY', ['new york state', 'n y']],
+  ['NY', ['new york state', 'n y', 'long island', 'hudson valley']],
 ];
 const namesBesides = (state: string): string[] =>
   otherStateNames.find(([code]) => code === state)?.[1] ?? [];

@@ -117,7 +117,7 @@ function categoriesOf({ category = [], categoryHint = [] }: SmartFilters): strin
 /** The finer feature says it all: "roof top A/C" also is air conditioning. */
 const finer: [string, string[]][] = [
   ['ac', ['ac_rear', 'ac_front']],
-  ['luggage', ['luggage_rear', 'luggage_underfloor', 'luggage_overhead']],
+  ['luggage', ['luggage_rear', 'luggage_underfloor', 'luggage_overhead', 'luggage_roof']],
   ['belts', ['belts_2pt', 'belts_3pt', 'icr']],
   ['wheelchair', ['wheelchair_lift', 'wheelchair_ramp']],
 ];

@@ -13,6 +13,7 @@ import type {
   Understood,
 } from './smart-query.ts';
 import { tokenize } from './tokens.ts';
+import { vehicleNames } from './vehicle-names.ts';
 import type { PhraseMatch, PhraseTable, Token } from './tokens.ts';
 
 export interface Clock {
@@ -56,7 +57,7 @@ export class Reading {
     this.lexicon = lexicon;
     this.clock = clock;
     this.places = places;
-    this.tokens = tokenize(query, lexicon.pack);
+    this.tokens = tokenize(query, lexicon.pack).flatMap((token) => this.#apart(token));
     this.unfinishedAt = isTyping ? this.tokens.length - 1 : -1;
     this.#claimed = this.tokens.map(() => false);
   }
@@ -64,6 +65,33 @@ export class Reading {
   get pack(): LanguagePack {
     return this.lexicon.pack;
   }
+
+  /** "Dieselbus", "wheelchairvan": a kind of bus and what is said of it, without the blank. */
+  #apart(token: Token): Token[] {
+    const { text, raw, kind, start } = token;
+    const { meanings, typos } = this.lexicon;
+    const isWhole = (word: string) => meanings.saidBy(word) !== undefined || vehicleNames.has(word);
+    if (kind !== 'word' || text.length < 6 || raw.length !== text.length) return [token];
+    if (isWhole(text) || typos.isKnown(text)) return [token];
+    for (let cut = 3; cut <= text.length - 3; cut += 1) {
+      const words = [text.slice(0, cut), text.slice(cut)];
+      const isKind = words.some((word) => this.#namesBus(word));
+      if (!isKind || !words.every(isWhole) || this.places?.citiesNamed(raw).length) continue;
+      const middle = start + cut;
+      return [
+        { ...token, text: words[0]!, raw: raw.slice(0, cut), end: middle },
+        { ...token, text: words[1]!, raw: raw.slice(cut), start: middle, glued: true },
+      ];
+    }
+    return [token];
+  }
+
+  #namesBus(word: string): boolean {
+    const { busWords } = this.lexicon;
+    return this.#isKind(word) || [word, word.replace(/e?s$/, '')].some((one) => busWords.has(one));
+  }
+
+  #isKind = (word: string): boolean => this.lexicon.meanings.saidBy(word)?.is === 'category';
 
   isFree = (at: number): boolean => at >= 0 && at < this.tokens.length && !this.#claimed[at];
 
@@ -117,8 +145,9 @@ export class Reading {
     if (token?.kind !== 'number' || !this.isFree(at)) return false;
     if (!token.glued) return true;
     const before = this.tokens[at - 1]!;
-    // "my2015", "under30k".
-    if (before.kind === 'word') return before.text === 'my' || this.#bounds(at - 1);
+    // "my2015", "under30k", "shuttle25".
+    if (before.kind === 'word')
+      return before.text === 'my' || this.#bounds(at - 1) || this.#isKind(before.text);
     if (!['-', '/', '.'].includes(before.text)) return true;
     const beforeMark = this.tokens[at - 2];
     const partOfName = before.glued && beforeMark?.kind === 'word' && beforeMark.text.length <= 4;

@@ -260,9 +260,24 @@ const eitherKinds: readonly (readonly UnderstoodKind[])[] = [
   ['make', 'chassis'],
 ];
 
+/** "New Jersey or Philadelphia": no bus is in a state and in a town of another one. */
+function settlePlaces(inOrder: readonly Understood[]): void {
+  const isState = ({ kind, filter: { state, city, orTown } }: Understood) =>
+    kind === 'place' && state && !city && !orTown;
+  const towns = inOrder.filter((one) => isTown(one) || one.filter.orTown);
+  const states = inOrder.filter(isState).flatMap(({ filter }) => filter.state!);
+  const isWithin = towns.some(({ filter: { state = [], orTown = [] } }) =>
+    [...state, ...orTown.map((one) => one.state)].some((code) => states.includes(code)),
+  );
+  if (towns.length === 0 || states.length === 0 || isWithin) return;
+  const places = inOrder.filter((one) => towns.includes(one) || isState(one));
+  places.slice(1).forEach((place, at) => (place.insteadOf = places[at]!));
+}
+
 /** "Lift or ramp": what is said with "or" between is one condition. */
 export function settleAlternatives({ understood, lexicon, query }: Reading): void {
   const inOrder = understood.toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start);
+  settlePlaces(inOrder);
   inOrder.forEach((item, at) => {
     const before = inOrder[at - 1];
     if (!before) return;

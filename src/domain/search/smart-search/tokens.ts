@@ -165,7 +165,13 @@ export class PhraseTable<T> {
     return found;
   }
 
-  #keyOf(joined: string, last: Token): string | null {
+  /** What one word says, in the singular or the plural. */
+  saidBy(text: string): T | undefined {
+    const key = this.#keyOf('', { kind: 'word', text });
+    return key === null ? undefined : this.entries.get(key);
+  }
+
+  #keyOf(joined: string, last: Pick<Token, 'kind' | 'text'>): string | null {
     const whole = joined + last.text;
     if (this.entries.has(whole)) return whole;
     if (last.kind !== 'word') return null;

@@ -4,6 +4,7 @@ import type { Reading } from '../reading.ts';
 import type { PhraseTable } from '../tokens.ts';
 import { nameChip, type ChipMeaning } from '../chip.ts';
 import type { UnderstoodKind } from '../smart-query.ts';
+import { isRoundSum } from './measures.ts';
 import { isBounded, leadBefore, radiusBehind } from './near-towns.ts';
 
 // 49 CFR 565: seventeen characters without I, O and Q.
@@ -96,7 +97,10 @@ export function readBareStock(reading: Reading): void {
     const { text, raw, glued } = reading.tokens[at]!;
     const fits = reading.isOwnNumber(at) && /^\d{4,6}$/.test(text) && raw === text;
     const partOfRange = glued && reading.tokens[at - 1]!.kind === 'mark';
-    if (!fits || partOfRange || isYear(reading, at)) continue;
+    // "Lift 1000 lb".
+    const isCounted = reading.lexicon.units.match(reading.tokens, at + 1, reading.isFree) !== null;
+    if (!fits || partOfRange || isCounted || isYear(reading, at)) continue;
+    if (isRoundSum(reading.tokens[at]!.value)) continue;
     return identify(reading, { from: at, to: at, valueFrom: at });
   }
 }

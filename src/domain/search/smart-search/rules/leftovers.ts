@@ -3,7 +3,8 @@ import type { Reading } from '../reading.ts';
 import { lengthFt } from './measures.ts';
 import { exactYear, fullYear } from './years.ts';
 import { vehicleNames } from '../vehicle-names.ts';
-import { understandMeaning, chipOf } from './read-meanings.ts';
+import { awayBefore } from './near-towns.ts';
+import { understandMeaning, chipOf, exclude } from './read-meanings.ts';
 import { nameVehicles } from './read-vehicles.ts';
 import { passengers } from './passengers.ts';
 import { namedTownAt } from './town-names.ts';
@@ -191,6 +192,13 @@ export function collectText(reading: Reading): string {
       at = match.to;
     } else if (token.kind !== 'mark') {
       const to = runEnd(reading, at);
+      const no = token.kind === 'word' ? reading.negationBefore(at) : null;
+      // "No EGR": to look for the word would find those that have it.
+      if (no !== null) {
+        reading.ignore(no, to, 'not-wanted');
+        at = to;
+        continue;
+      }
       const { start, end } = reading.spanOf(at, to);
       const run = reading.query.slice(start, end);
       // All that was typed is the end of a VIN, a stock number or what a model is called by: "3500".
@@ -267,9 +275,12 @@ function correct(reading: Reading, from: number, to: number, typed: string): boo
   if (value?.is === 'city' && namedTownAt(reading, from)) return false;
   if (value) {
     const known = reading.understood.length;
-    understandMeaning(reading, { value, key, from, to });
+    // "No bathrom", "not in pensylvania".
+    const no = reading.negationBefore(from) ?? awayBefore(reading, from - 1);
+    if (no === null) understandMeaning(reading, { value, key, from, to });
+    else if (exclude(reading, no, { value, key, from, to }) === null) return false;
     const item = reading.understood[known];
-    if (item) item.corrected = chipOf(value) ?? item.chip;
+    if (item) item.corrected = (no === null && chipOf(value)) || item.chip;
     return true;
   }
   const vehicle = vehicleNames.get(key);

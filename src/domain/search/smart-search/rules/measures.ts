@@ -171,7 +171,41 @@ function countsSeats(reading: Reading, { to }: SaidAmount): boolean {
   });
 }
 
-const isRoundSum = (value: number): boolean => value >= 5000 && value % 500 === 0;
+export const isRoundSum = (value: number): boolean => value >= 5000 && value % 500 === 0;
+
+/**
+ * "Shuttle 25000", "30,000 or 35,000": a round figure that nothing else claimed is what the buyer can
+ * spend; beside "low miles" it is miles.
+ */
+export function readRoundSums(reading: Reading): void {
+  const { filters, lexicon } = reading;
+  const unit = filters.sort === 'mileage' ? 'miles' : 'dollars';
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    if (filters.priceMinCents ?? filters.priceMaxCents) return;
+    const sum = roundSumAt(reading, at);
+    if (!sum) continue;
+    const isEither = reading.isWord(sum.to + 1, lexicon.eitherWords);
+    const other = isEither ? roundSumAt(reading, sum.to + 2) : null;
+    const { value, to } = other && other.value > sum.value ? other : sum;
+    byUnit[unit](reading, { ...bareSum, first: { ...sum, value }, from: at, to });
+  }
+}
+
+const bareSum = {
+  second: null,
+  comparator: null,
+  unit: null,
+  unitIsBefore: false,
+  openEnded: false,
+};
+
+/** Of four digits only whole thousands: a 5500 is a chassis. */
+function roundSumAt(reading: Reading, at: number): Amount | null {
+  const measure = reading.isOwnNumber(at) ? readMeasure(reading, at) : null;
+  const { value = 0 } = measure?.first ?? {};
+  const isSum = isRoundSum(value) && (value >= 10_000 || value % 1000 === 0);
+  return isSum && measure?.unit === null && measure.second === null ? measure.first : null;
+}
 
 /** "08-12" and "'12-'16" are years, whatever their size. */
 function readsAsYears(reading: Reading, measure: SaidAmount): boolean {

@@ -220,12 +220,13 @@ const widestMiles = 3_000;
 
 /** "within 100 miles of": the radius that ends before the word at `ofAt`. */
 export function radiusBefore(reading: Reading, ofAt: number): TownLead | null {
-  const { units } = reading.lexicon;
+  const { units, minuteWords } = reading.lexicon;
   // "2 hour drive"
-  const unitAt = reading.phraseBefore(units, ofAt);
+  const minutesAt = reading.phraseBefore(minuteWords, ofAt);
+  const unitAt = minutesAt ?? reading.phraseBefore(units, ofAt);
   if (unitAt === null) return null;
   const unit = units.match(reading.tokens, unitAt, reading.isFree);
-  const factor = unit && milesPerUnit[unit.value];
+  const factor = minutesAt === null ? unit && milesPerUnit[unit.value] : milesPerHour / 60;
   // "100-mile radius"
   const at = reading.isMark(unitAt - 1, '-') ? unitAt - 2 : unitAt - 1;
   const figure = factor ? figureBefore(reading, at) : null;

@@ -216,7 +216,7 @@ function afterMark(reading: Reading, at: number): number {
   return reading.isMark(at, '-', "'", '’') ? at + 1 : at;
 }
 
-function exclude(
+export function exclude(
   reading: Reading,
   from: number,
   { to, value }: PhraseMatch<Meaning>,

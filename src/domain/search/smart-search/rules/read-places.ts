@@ -74,7 +74,9 @@ function stateCodeAt(reading: Reading, at: number) {
 
 /** "tx or ok": one state more, also where the first was taken out of the words: "or ok coach". */
 function isAfterState(reading: Reading, at: number, code: string): boolean {
-  const isJoined = reading.isWord(at - 1, reading.lexicon.joiningWords);
+  // "Nj/pa".
+  const isJoined =
+    reading.isWord(at - 1, reading.lexicon.joiningWords) || reading.isMark(at - 1, '/', '&');
   if (isJoined && at === 1) return !['IN', 'ME', 'HI', 'OR', 'AS'].includes(code);
   // "Nj ny pa ct".
   if (!isJoined && everydayCodes.has(code)) return false;

@@ -22,6 +22,8 @@ export function namesakeAt(reading: Reading, at: number): SpokenTown | null {
   if (named?.value.is !== 'states' || reading.filters.state) return null;
   const city = findState(named.value.codes[0]!)!.name;
   const said = stateAt(reading, named.to + 1);
+  // "Upstate New York, NY" is no town.
+  if (named.key !== phraseKey(city)) return null;
   if (!said || !isNamesake(city, said.code) || stateAt(reading, said.to + 1)) return null;
   return { city, state: said.code, guessed: false, to: said.to };
 }

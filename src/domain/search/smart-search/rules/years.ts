@@ -1,5 +1,6 @@
 import { readAmount, boundsOf, type Bounds } from '../amounts.ts';
 import type { SaidAmount } from '../amounts.ts';
+import type { Comparator } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
 
 const firstYear = 1940;
@@ -48,7 +49,7 @@ function readYearAt(reading: Reading, at: number): number {
   }
   const before = lexicon.before.match(tokens, at, isFree);
   const from = before ? afterDash(reading, before.to + 1) : at;
-  const first = yearAt(reading, from) ?? shortYear(reading, from);
+  const first = yearAt(reading, from) ?? shortYear(reading, from, before?.value);
   if (!first) return at;
   const { year } = first;
   const next = first.to + 1;
@@ -115,10 +116,11 @@ function spokenYearAt(reading: Reading, at: number): SpokenYear | null {
   return value < 100 && decadeEnd(reading, year) !== null ? year : null;
 }
 
-/** "17 or newer": so nobody speaks of anything but years. */
-function shortYear(reading: Reading, at: number): SpokenYear | null {
+/** "17 or newer", "since 12": so nobody speaks of anything but years. */
+function shortYear(reading: Reading, at: number, before?: Comparator): SpokenYear | null {
   const { after } = reading.lexicon;
-  const isYear = after.match(reading.tokens, at + 1, reading.isFree)?.value.yearsOnly;
+  const isYear =
+    before?.yearsOnly ?? after.match(reading.tokens, at + 1, reading.isFree)?.value.yearsOnly;
   if (!isYear || !reading.isOwnNumber(at) || !/^\d\d$/.test(reading.tokens[at]!.text)) return null;
   return { year: fullYear(reading, reading.tokens[at]!.value), from: at, to: at };
 }
@@ -146,7 +148,9 @@ function rangeEnd(reading: Reading, first: SpokenYear): SpokenYear | null {
   if (full) return full;
   const short = readAmount(reading, at + 1);
   const twoDigits = short !== null && /^\d\d$/.test(reading.tokens[short.to]!.text);
-  if (!twoDigits || !reading.tokens[short.to]!.glued) return null;
+  // "08 to 12".
+  const isShort = reading.tokens[first.to]!.text.length === 2;
+  if (!twoDigits || !(isShort || reading.tokens[short.to]!.glued)) return null;
   const year = Math.floor(first.year / 100) * 100 + short.value;
   return year >= first.year ? { year, from: short.from, to: short.to } : null;
 }
