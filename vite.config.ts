@@ -6,8 +6,9 @@ import { messages, messagesByIsland, wholeCatalogues } from './bin/build/message
 import { precompress } from './bin/build/precompress.mjs';
 
 /** `"use client"` in a library of components says nothing here: every page is rendered whole. */
-const withoutDirectives = (warning: { code?: string }, warn: (warning: never) => void) => {
-  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning as never);
+const withoutNoise = (warning: { code?: string }, warn: (warning: never) => void) => {
+  // Nor how long plugins took, which a slow machine is told at its first start.
+  if (!/^(MODULE_LEVEL_DIRECTIVE|PLUGIN_TIMINGS)$/.test(warning.code ?? '')) warn(warning as never);
 };
 
 const legacyServer = fileURLToPath(
@@ -68,7 +69,7 @@ export default defineConfig(({ command }) => ({
         // Its helper would be one more file before the first view is done.
         modulePreload: false,
         rolldownOptions: {
-          onwarn: withoutDirectives,
+          onwarn: withoutNoise,
           output: { codeSplitting: { groups: sharedChunks } },
           input: [
             'src/site/browser/boot.ts',
@@ -103,7 +104,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         emitAssets: false,
         rolldownOptions: {
-          onwarn: withoutDirectives,
+          onwarn: withoutNoise,
           input: {
             main: 'src/server/main.ts',
             cli: 'src/cli/main.ts',

@@ -5,7 +5,7 @@
  */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepFiles } from './build/keep-files.mjs';
+import { keepFiles, removeAbandoned } from './build/keep-files.mjs';
 import { root } from './build/project.mjs';
 
 // React picks its development or production half by this value, and so must the build.
@@ -21,6 +21,7 @@ const dist = join(root, 'dist');
 const staging = join(dist, `.staging-${process.pid}`);
 
 try {
+  await removeAbandoned(dist);
   const builder = await createBuilder({
     root,
     logLevel: 'warn',

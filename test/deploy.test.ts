@@ -11,6 +11,16 @@ const settings = (text: string) =>
     [...text.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value]),
   );
 
+const alerts = () =>
+  read('deploy/prometheus-alerts.yml')
+    .split('- alert: ')
+    .slice(1)
+    .map((rule) => ({
+      name: /^\w+/.exec(rule)![0],
+      expr: /^ +expr: (?:>\n)?([^]+?)^ +(?:for|labels):/m.exec(rule)![1]!.trim(),
+      runbook: /runbook: (.+)/.exec(rule)![1],
+    }));
+
 describe('deploy/', () => {
   it('gives the memory settings of npm start wherever a server is started', () => {
     const started = read('bin/build/run-node.mjs');
@@ -76,16 +86,24 @@ describe('deploy/', () => {
     expect(published[0]).not.toContain('9464');
   });
 
-  it('alerts on backups and a spool that cannot be read, whose metrics are no number', () => {
-    const rules = read('deploy/prometheus-alerts.yml');
-    for (const name of ['OmnibusBackupOld', 'OmnibusSpoolWaiting']) {
-      const rule = rules.split('- alert: ').find((one) => one.startsWith(name)) ?? '';
-      const said = /^ +expr: (?:>\n)?([^]+?)^ +for:/m.exec(rule)?.[1] ?? '';
+  it('alerts on what cannot be told, whose metric is no number', () => {
+    const asked = [...read('src/server/ops/metrics/metrics.ts').matchAll(/asked\(\s*'(\w+)'/g)];
+    expect(asked.length).toBeGreaterThan(4);
+    for (const [, name] of asked) {
+      const metric = `omnibus_${name}`;
+      const { expr = '' } = alerts().find((rule) => rule.expr.includes(metric)) ?? {};
+      expect(expr).toContain(metric);
       // Of NaN only `!=` is true; `unless` turns what is not true round.
-      const raised = said.replaceAll(/unless [^\n]+/g, '');
-      expect(said, name).toContain('omnibus_');
-      expect(raised, name).not.toMatch(/[<>]|==/);
+      expect(expr.replaceAll(/unless .+/g, ''), metric).not.toMatch(/[<>]|==/);
     }
+  });
+
+  it('has a section on what to do for every alert, and an alert for every section', () => {
+    const page = read('docs/operations.md');
+    const sections = [...page.matchAll(/^### (Omnibus\w+)$/gm)].map(([, name]) => name!);
+    expect(alerts().map(({ name }) => name)).toEqual(sections);
+    for (const { name, runbook } of alerts())
+      expect(runbook).toBe(`docs/operations.md#${name.toLowerCase()}`);
   });
 
   it('says in the example of two nodes which of them makes the backups', () => {

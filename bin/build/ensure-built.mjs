@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, nodePath, note, root } from './project.mjs';
+import { nodePath, note, requireEnded, root } from './project.mjs';
 
 /** Everything that can change what the build produces. */
 const inputs = [
@@ -31,7 +31,7 @@ export function ensureBuilt() {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
-  if (build.status !== 0) fail('The build failed; its messages are above.');
+  requireEnded('The build', build);
   // Taken before the build: an edit during the build means another one next time.
   writeFileSync(stampPath, fingerprint);
 }

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { fail, note, root } from './project.mjs';
+import { note, requireEnded, root } from './project.mjs';
 
 const wantedPath = join(root, 'package-lock.json');
 const installedPath = join(root, 'node_modules/.package-lock.json');
-/** That they were compared and found the same, so that most starts read neither of the two. */
+/**
+ * That they were compared and found the same, so that most starts read neither of the two; or that an
+ * installation is under way, until whose end npm's record stays that of the one before.
+ */
 const comparedPath = join(root, 'node_modules/.cache/installed.json');
+const underWay = 'under way';
 
 /**
  * Installs the dependencies unless node_modules already holds what package-lock.json asks for.
@@ -23,6 +27,7 @@ export function ensureInstalled() {
 /** @param {string} words */
 function install(words) {
   note(words);
+  noteCompared({ state: underWay, links: [] });
   // Not "npm ci": it refuses a lockfile made where some platforms' packages were unavailable.
   // --no-save keeps the lockfile as it is; the versions are the ones it names.
   const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
@@ -40,13 +45,14 @@ function install(words) {
     },
     shell: process.platform === 'win32',
   });
-  if (npm.error) fail(`npm did not start: ${npm.error.message}`);
-  if (npm.status !== 0) fail('npm install failed; its messages are above.');
+  requireEnded('npm install', npm);
+  rmSync(comparedPath, { force: true });
 }
 
 function isInstalled() {
   const state = stateOfRecords();
   const compared = readJson(comparedPath);
+  if (compared?.state === underWay) return false;
   if (state !== null && compared?.state === state && compared.links.every(isThere)) return true;
   const installed = readJson(installedPath)?.packages;
   const wanted = readJson(wantedPath)?.packages;
@@ -81,10 +87,8 @@ function noteCompared(compared) {
   try {
     mkdirSync(dirname(comparedPath), { recursive: true });
     writeFileSync(comparedPath, JSON.stringify(compared));
-  } catch (error) {
-    // An installation that this user may only read is compared at every start.
-    const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+  } catch {
+    // An installation that this user may only read, or on a full disk, is compared at every start.
   }
 }
 

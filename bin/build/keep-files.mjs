@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -19,4 +19,25 @@ export async function keepFiles(before, after, folder) {
     await copyFile(join(before, folder, name), join(after, folder, name));
   }
   await writeFile(join(after, listName), JSON.stringify(own));
+}
+
+/**
+ * Deletes what builds left that were killed.
+ * @param {string} folder of builds under way, each named by its process: `.staging-123`
+ */
+export async function removeAbandoned(folder) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, id] = /^\.staging-(\d+)$/.exec(name) ?? [];
+    if (id && !isRunning(Number(id)))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** @param {number} id */
+function isRunning(id) {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
+  }
 }

@@ -33,3 +33,16 @@ export function fail(text) {
   note(text);
   process.exit(1);
 }
+
+/**
+ * Ends here, with one line, unless a program that was run ended well.
+ * @param {string} name
+ * @param {import('node:child_process').SpawnSyncReturns<unknown>} ended
+ */
+export function requireEnded(name, { error, signal, status }) {
+  if (error) fail(`${name} did not start: ${error.message}`);
+  // Whoever is killed has said nothing.
+  if (signal === 'SIGKILL')
+    fail(`${name} was killed; most often because memory ran out. Start again.`);
+  if (status !== 0) fail(`${name} failed; its messages are above.`);
+}

@@ -29,8 +29,9 @@ export const sqliteCode = (error: unknown): number =>
 /** SQLITE_BUSY: another has the file for itself, a program too when it takes longer than a write waits. */
 export const sqliteIsBusy = (error: unknown): boolean => sqliteCode(error) === 5;
 
-/** SQLITE_FULL: no room on its disk. */
-export const sqliteIsFull = (error: unknown): boolean => sqliteCode(error) === 13;
+/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE for the file beside the log: no room on its disk. */
+export const sqliteIsFull = (error: unknown): boolean =>
+  [13, 10 | (19 << 8)].includes((error as { errcode?: number }).errcode ?? 0);
 
 /** Whether the table that was asked for is not there, on either engine (42P01 is undefined_table). */
 export const isWithoutTable = (error: unknown): boolean =>

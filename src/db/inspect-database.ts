@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
 
-/** What each engine must be set to for an acknowledged lead to survive a power cut. */
-const durableSettings: Record<Engine, Record<string, string>> = {
-  sqlite: { journal_mode: 'wal', synchronous: '2' },
-  postgres: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
+/** What each engine must be set to for an acknowledged lead to survive a power cut, and what is as good. */
+const durableSettings: Record<Engine, Record<string, string[]>> = {
+  sqlite: { journal_mode: ['wal'], synchronous: ['2'] },
+  postgres: {
+    fsync: ['on'],
+    full_page_writes: ['on'],
+    // Each flushes our own server's disk first.
+    synchronous_commit: ['on', 'remote_apply', 'remote_write', 'local'],
+  },
 };
 
 export interface SettingReport {
@@ -17,8 +22,9 @@ export interface SettingReport {
 export async function inspectDurability(database: Database): Promise<SettingReport[]> {
   const command = database.engine === 'sqlite' ? 'pragma' : 'show';
   const reports: SettingReport[] = [];
-  for (const [name, wanted] of Object.entries(durableSettings[database.engine])) {
-    reports.push({ name, value: await firstValue(database, `${command} ${name}`), wanted });
+  for (const [name, good] of Object.entries(durableSettings[database.engine])) {
+    const value = await firstValue(database, `${command} ${name}`);
+    reports.push({ name, value, wanted: good.includes(value) ? value : good[0]! });
   }
   return reports;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Executor } from './database.ts';
+import { isWithoutTable } from './database-faults.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import { createTable, type Migration } from './migrations/migration.ts';
 
@@ -73,12 +74,26 @@ function migrateOnce(database: Database, known: Known): Promise<string[]> {
   });
 }
 
+/** The names of what `migrate` would apply. Changes nothing; throws `MigrationError` where it would. */
+export async function pendingMigrations(
+  database: Database,
+  { migrations = allMigrations, mayBeNewer = false }: MigrateOptions = {},
+): Promise<string[]> {
+  const history = await appliedMigrations(database.kysely).catch((error: unknown) => {
+    if (isWithoutTable(error)) return new Map<string, string>();
+    throw error;
+  });
+  refuseForeignHistory(database, history, { migrations, mayBeNewer });
+  return migrations.flatMap(({ name }) => (history.has(name) ? [] : name));
+}
+
 /** A start that has nothing to do need not wait for whoever is writing. */
 async function isCurrent(database: Database, known: Known): Promise<boolean> {
-  const history = await appliedMigrations(database.kysely).catch(() => null);
-  if (!history) return false; // No table yet, or a fault that the locked path will report.
-  refuseForeignHistory(database, history, known);
-  return known.migrations.every(({ name }) => history.has(name));
+  const pending = await pendingMigrations(database, known).catch((error: unknown) => {
+    if (error instanceof MigrationError) throw error;
+    return null; // The locked path will report it.
+  });
+  return pending?.length === 0;
 }
 
 async function readHistory(database: Database, trx: Executor): Promise<Map<string, string>> {

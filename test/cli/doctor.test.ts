@@ -71,6 +71,30 @@ describe('omnibus doctor', () => {
     expect(unread.stdout).not.toContain('to apply');
   });
 
+  it.each([
+    [
+      "update schema_migrations set checksum = '' where name = '0002-outbox'",
+      '0002-outbox was changed',
+    ],
+    [
+      "insert into schema_migrations values ('9999-later', '', '')",
+      'a newer version \\(9999-later\\)',
+    ],
+  ])('fails on migrations that no server starts on, with its words: %s', async (change, said) => {
+    await bed.run('seed', '--count', '1');
+    const database = new DatabaseSync(join(bed.folder, 'omnibus.db'));
+    database.exec(change);
+    database.close();
+    const [doctor, other] = [await bed.run('doctor'), await bed.run('outbox', 'list')];
+    expect(doctor.code).toBe(1);
+    const line = new RegExp(
+      `^fail {2}migrations {4}(.*${said}.+); no server starts otherwise$`,
+      'm',
+    );
+    const [, refused] = line.exec(doctor.stdout) ?? [];
+    expect(other.stderr).toContain(refused ?? doctor.stdout);
+  });
+
   it('fails when the file is no database', async () => {
     await bed.file('omnibus.db', 'this is not a database, whatever its name says. '.repeat(50));
     const { code, stdout } = await bed.run('doctor');
@@ -120,17 +144,18 @@ describe('omnibus doctor', () => {
     expect(await said(store.mediaUrl)).toMatch(/^fail .*ECONNREFUSED/);
   });
 
-  it('asks for room when the disk is full, as every command does, and speaks of no backup', async () => {
-    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  it.each([
+    ['database or disk is full', 13],
+    ['disk I/O error', 4874],
+  ])('asks for room, as every command does, and speaks of no backup: %s', async (said, errcode) => {
+    const full = Object.assign(new Error(said), { errcode });
     await bed.file('omnibus.db', '');
     const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
       throw full;
     });
     const [doctor, leads] = [await bed.run('doctor'), await bed.run('export', 'leads')];
     exec.mockRestore();
-    expect(doctor.stdout).toMatch(
-      /disk is full; make room on its disk; nothing in it is damaged$/m,
-    );
+    expect(doctor.stdout).toContain(`${said}; make room on its disk; nothing in it is damaged\n`);
     expect(leads.stderr).toMatch(/omnibus export: the disk of .+omnibus\.db is full\. Make room/);
   });
 

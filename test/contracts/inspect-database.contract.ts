@@ -35,6 +35,15 @@ describeDatabases('inspecting a database', ({ create, engine }) => {
     ]);
   });
 
+  it('asks for no other commit where the disk, and another server besides, is waited for', async () => {
+    if (engine === 'sqlite') return;
+    await fresh.database.kysely.transaction().execute(async (trx) => {
+      await sql`set local synchronous_commit = remote_apply`.execute(trx);
+      const settings = await inspectDurability({ ...fresh.database, kysely: trx });
+      expect(settings.at(-1)).toMatchObject({ value: 'remote_apply', wanted: 'remote_apply' });
+    });
+  });
+
   it('tells what durability rests on', async () => {
     const settings = await inspectDurability(fresh.database);
     const unsafe = settings.filter(({ value, wanted }) => value !== wanted);

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { Database } from '#db/database.ts';
 import { examineSqlite } from '#db/backup/sqlite-worker.ts';
-import { isCausedBy, isHeldElsewhere, isWithoutTable, sqliteIsFull } from '#db/database-faults.ts';
+import { isCausedBy, isHeldElsewhere, sqliteIsFull } from '#db/database-faults.ts';
 import {
   engineVersion,
   inspectDurability,
@@ -10,6 +10,7 @@ import {
 } from '#db/inspect-database.ts';
 import { createRecallStore } from '#db/repositories/recall-store.ts';
 import { isStaleFile } from '#domain/inventory/recalls/bus-recalls.ts';
+import { MigrationError, pendingMigrations } from '#db/migrate.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { listingsBesideRecord } from '#db/repositories/listing-history.ts';
 import { openDatabase } from '#db/open-database.ts';
@@ -63,31 +64,19 @@ async function requireWhole(target: DatabaseTarget): Promise<void> {
   if (problem !== null) throw new StartRefused(damageLine(target.path, problem));
 }
 
-async function checkMigrations({ kysely }: Database): Promise<DoctorFinding> {
-  const applied = await kysely
-    .selectFrom('schema_migrations')
-    .select('name')
-    .execute()
-    .catch((error: unknown) => {
-      if (isWithoutTable(error)) return [];
-      throw error;
-    });
-  const names = new Set(applied.map(({ name }) => name));
-  const pending = allMigrations.filter(({ name }) => !names.has(name));
-  const foreign = applied.find(({ name }) => allMigrations.every((each) => each.name !== name));
-  if (foreign)
-    return fail(
-      'migrations',
-      `${foreign.name} is from a newer version`,
-      'run that version; ALLOW_NEWER_DATABASE=1 is for a rollback',
-    );
-  if (pending.length > 0)
+async function checkMigrations(database: Database): Promise<DoctorFinding> {
+  try {
+    const pending = await pendingMigrations(database);
+    if (pending.length === 0) return ok('migrations', `all ${allMigrations.length} applied`);
     return warn(
       'migrations',
-      `${pending.length} to apply, next ${pending[0]!.name}`,
+      `${pending.length} to apply, next ${pending[0]!}`,
       'npm start applies them',
     );
-  return ok('migrations', `all ${allMigrations.length} applied`);
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error;
+    return fail('migrations', error.message, 'no server starts otherwise');
+  }
 }
 
 /** Whether what visitors are shown is what was recorded of it. */

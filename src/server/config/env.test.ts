@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './project-root.ts';
-import { parseEnv } from './env.ts';
+import { parseEnv, variables } from './env.ts';
 
 function accepted(record: Record<string, string | undefined>) {
   const result = parseEnv(record);
@@ -15,6 +15,31 @@ function problem(record: Record<string, string>) {
   const result = parseEnv(record);
   return result.ok ? 'accepted' : result.problem;
 }
+
+/** Read in the light of others, or of the site settings; what that comes to is tested where it is read. */
+const derived = ['SITE_URL', 'MAIL_FROM', 'SALES_MAIL_TO', 'BACKUP_DIR', 'BACKUP_EVERY_HOURS'];
+
+it('stands in the table of settings with its default, and nothing else stands there', () => {
+  const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| (.+?) \| /gm)].flatMap(
+    ([, names, told]) => names!.split(', ').map((name) => [name.slice(1, -1), told!] as const),
+  );
+  const defaults = Object.entries(variables).map(([name, { kind }]) => {
+    const value = kind.parse(undefined);
+    if (Array.isArray(value) && value.length === 0) return [name, 'none'];
+    return [
+      name,
+      value === undefined ? 'unset' : `\`${typeof value === 'boolean' ? Number(value) : value}\``,
+    ];
+  });
+  const isOwn = ([name]: readonly (string | undefined)[]) => !derived.includes(name!);
+  const told = Object.fromEntries(rows);
+  expect(Object.keys(told)).toEqual(expect.arrayContaining(derived));
+  // `npm start` and what is in deploy/ set it.
+  expect({ ...Object.fromEntries(rows.filter(isOwn)), NODE_ENV: '`development`' }).toEqual(
+    Object.fromEntries(defaults.filter(isOwn)),
+  );
+});
 
 describe('parseEnv', () => {
   it('takes a folder of an odd name that is there already', () => {

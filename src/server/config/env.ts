@@ -111,7 +111,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const trueWords = ['1', 'true', 'yes', 'on'];
 const falseWords = ['0', 'false', 'no', 'off'];
 
-const variables = {
+export const variables = {
   NODE_ENV: variable(
     z.enum(['production', 'development', 'test']).default('development'),
     'is not production, development or test',

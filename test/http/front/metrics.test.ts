@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { projectRoot } from '#server/config/project-root.ts';
 import { createMetrics, type MetricSources } from '#server/ops/metrics/metrics.ts';
 import { startMetricsServer } from '#server/ops/metrics/metrics-server.ts';
 import { routeLabel } from '#server/ops/metrics/route-label.ts';
@@ -69,6 +72,20 @@ it('counts answers by route, pages by where they came from', async () => {
   expect(valueOf(text, 'omnibus_page_cache_answers_total{outcome="miss"}')).toBe('1');
   expect(valueOf(text, 'omnibus_page_cache_pages')).toBe('1');
   expect(text).not.toContain('secret');
+});
+
+it('is what the page for operators lists, and has what alerts ask for', async () => {
+  const offered = [...(await read()).matchAll(/^# TYPE (omnibus_\w+)/gm)].map(([, name]) => name!);
+  const page = await readFile(join(projectRoot, 'docs/operations.md'), 'utf8');
+  const table = /\n## Metrics\n[^]+?\n## /.exec(page)![0];
+  const listed = [...table.matchAll(/`(omnibus_\w+\*?)/g)].map(([, name]) => name!);
+  const isListed = (name: string) =>
+    listed.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name));
+  expect(offered.filter((name) => !isListed(name))).toEqual([]);
+  const rules = await readFile(join(projectRoot, 'deploy/prometheus-alerts.yml'), 'utf8');
+  const asked = [...rules.matchAll(/\bomnibus_\w+/g)].map(([name]) => name.replace(/_bucket$/, ''));
+  const unknown = [...listed.filter((name) => !name.endsWith('*')), ...asked];
+  expect(unknown.filter((name) => !offered.includes(name))).toEqual([]);
 });
 
 it('reports the outbox, the pool, the index and the process', async () => {

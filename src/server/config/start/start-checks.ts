@@ -149,16 +149,13 @@ export async function openWhenThere(
   }
 }
 
-/** Values of `synchronous_commit` besides `on` that flush our own server's disk first. */
-const waitsForDisk = /^(remote_apply|remote_write|local)$/;
-
 /** Throws `StartRefused` when an acknowledged lead could be lost in a power cut. */
 export async function requireDurability(
   database: Database,
   options: { mayBeUnsafe: boolean; log: Pick<Logger, 'warn'> },
 ): Promise<void> {
   const unsafe = (await inspectDurability(database)).filter(
-    ({ value, wanted }) => value !== wanted && !waitsForDisk.test(value),
+    ({ value, wanted }) => value !== wanted,
   );
   if (unsafe.length === 0) return;
   const settings = unsafe.map(({ name, value }) => `${name}=${value}`).join(', ');
