@@ -87,8 +87,10 @@ function noteCompared(compared) {
   try {
     mkdirSync(dirname(comparedPath), { recursive: true });
     writeFileSync(comparedPath, JSON.stringify(compared));
-  } catch {
+  } catch (error) {
     // An installation that this user may only read, or on a full disk, is compared at every start.
+    const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code)) throw error;
   }
 }
 
