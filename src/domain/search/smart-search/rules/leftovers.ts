@@ -1,6 +1,6 @@
 import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
 import type { Reading } from '../reading.ts';
-import { lengthFt } from './measures.ts';
+import { lengthFt } from './sizes.ts';
 import { exactYear, fullYear } from './years.ts';
 import { vehicleNames } from '../vehicle-names.ts';
 import { awayBefore } from './near-towns.ts';
