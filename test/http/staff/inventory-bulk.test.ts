@@ -175,7 +175,7 @@ it('leaves alone what cannot be changed, and says why', async () => {
     by: '-100',
     id: [draft.id, ...ids].map(String),
   });
-  expect(some.html).toContain('<a href="#skipped-heading">1 left as they are</a>');
+  expect(some.html).toContain('<a href="#skipped-heading">1 left as it is</a>');
 });
 
 it.each([

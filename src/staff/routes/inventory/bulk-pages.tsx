@@ -64,11 +64,11 @@ export function BulkPreviewPage(props: BulkPreviewPageProps) {
             Change {formatNumber(changes.length)} now
           </button>
           <a className="button" href={back}>
-            Leave them as they are
+            Leave {changes.length === 1 ? 'it as it is' : 'them as they are'}
           </a>
           <span className="hint">It can be undone afterwards.</span>
           {skipped.length > 0 ? (
-            <a href="#skipped-heading">{formatNumber(skipped.length)} left as they are</a>
+            <a href="#skipped-heading">{leftAsTheyAre(skipped.length)}</a>
           ) : null}
         </form>
       ) : (
@@ -97,7 +97,7 @@ export function BulkPreviewPage(props: BulkPreviewPageProps) {
       ) : null}
       {skipped.length > 0 ? (
         <section className="staff-panel" aria-labelledby="skipped-heading">
-          <h2 id="skipped-heading">{formatNumber(skipped.length)} left as they are</h2>
+          <h2 id="skipped-heading">{leftAsTheyAre(skipped.length)}</h2>
           <ul>
             {skipped.slice(0, mostShown).map(({ id, title, reason }) => (
               <li key={id}>
@@ -111,6 +111,9 @@ export function BulkPreviewPage(props: BulkPreviewPageProps) {
     </>
   );
 }
+
+const leftAsTheyAre = (count: number) =>
+  count === 1 ? '1 left as it is' : `${formatNumber(count)} left as they are`;
 
 function More({ count }: { count: number }) {
   if (count <= mostShown) return null;
