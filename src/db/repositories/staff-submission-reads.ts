@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailKey } from '#domain/forms/read-text.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import type { SubmissionQueue } from '#domain/staff/submissions/submission-queue.ts';
 import type { Database } from '../database.ts';
@@ -88,18 +89,39 @@ export function createStaffSubmissionReads({ kysely }: Database): Reads {
       }));
     },
 
-    async twins(vin, exceptId) {
+    async twins({ id, details: { vin, year, email, phoneE164 } }) {
       const rows = await kysely
         .selectFrom('submissions')
         .selectAll()
-        .where('vin', '=', vin)
-        .where('id', '<>', exceptId)
+        .where('id', '<>', id)
+        .where((eb) => {
+          const ofSeller = [
+            ...(email === null ? [] : [eb('email_key', '=', emailKey(email))]),
+            ...(phoneE164 === null ? [] : [eb('phone_e164', '=', phoneE164)]),
+          ];
+          return eb.or([
+            ...(vin === null ? [] : [eb('vin', '=', vin)]),
+            ...(year === null
+              ? []
+              : [
+                  eb.and([
+                    eb.or(ofSeller),
+                    eb('year', '=', year),
+                    eb('submitted_at', 'is not', null),
+                    // Two VINs are two buses.
+                    ...(vin === null ? [] : [eb('vin', 'is', null)]),
+                  ]),
+                ]),
+          ]);
+        })
         .orderBy('id', 'desc')
         .limit(mostTwins)
         .execute();
       return rows.map((row) => {
         const twin = submissionFromRow(row);
-        return { reference: twin.reference, title: submissionTitle(twin), state: twin.state };
+        const { reference, state, details } = twin;
+        const same = vin !== null && details.vin === vin ? 'vin' : 'seller';
+        return { reference, title: submissionTitle(twin), state, same };
       });
     },
 

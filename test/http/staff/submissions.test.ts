@@ -55,6 +55,23 @@ describe('the review', () => {
     expect(html).toContain('$40,000 to $70,000');
   });
 
+  it('shows what the same seller sent of that model year, unless both have VINs', async () => {
+    const seller = { email: 'twice@example.com', phone: null, phoneE164: null };
+    const panel = async (details: Partial<SubmissionDetails>) => {
+      const { reference } = await submitted({ ...seller, ...details });
+      const html = (await (await staff.get(path(reference))).text()).replaceAll('<!-- -->', '');
+      return /<h2>This bus .*?<\/section>/s.exec(html)?.[0] ?? '';
+    };
+    expect(await panel({})).toBe('');
+    expect(await panel({ year: null })).toBe('');
+    expect(await panel({ year: 2016, vin: '1FDFE4FS8KDC99991' })).toBe('');
+    expect(await panel({ year: 2016, vin: '1FDFE4FS8KDC99992' })).toBe('');
+    expect(await panel({ email: 'Twice@Example.com' })).toMatch(
+      /^<h2>This bus may be here already.*Submission OM-\S+, same seller and model year</,
+    );
+    expect(await panel({ vin: '1FDFE4FS8KDC99991' })).toMatch(/^<h2>This bus is here already/);
+  });
+
   it('says in which language to call whoever did not write in English', async () => {
     const facts = async (details: Partial<SubmissionDetails>) =>
       (await staff.get(path((await submitted(details)).reference))).text();

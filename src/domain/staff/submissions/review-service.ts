@@ -119,7 +119,7 @@ export function createReviewService(parts: {
       const [photos, history, twins, duplicates, found] = await Promise.all([
         submissions.photos(id),
         submissions.history(id),
-        details.vin === null ? [] : queue.twins(details.vin, id),
+        queue.twins(submission),
         details.vin === null ? [] : queue.listingsLike({ vin: details.vin, stockNumber: null }),
         draft.category === null
           ? []

@@ -28,6 +28,8 @@ export interface SubmissionTwin {
   reference: string;
   title: string;
   state: SubmissionState;
+  /** What both have: the VIN; or the seller and the model year, where one of them has no VIN. */
+  same: 'vin' | 'seller';
 }
 
 /** What a step tells the seller; the state it led to decides the mail. */
@@ -52,8 +54,8 @@ export interface SubmissionQueue {
   page(filter: QueueFilter): Promise<QueuedSubmission[]>;
   /** By state, of those that the words find; without words of all. */
   counts(words?: string): Promise<{ state: SubmissionState; spam: boolean; count: number }[]>;
-  /** Other submissions with this VIN, newest first. */
-  twins(vin: string, exceptId: number): Promise<SubmissionTwin[]>;
+  /** Other submissions that are, or may be, of the same bus, newest first. */
+  twins(submission: Pick<Submission, 'id' | 'details'>): Promise<SubmissionTwin[]>;
   /** Listings of any status with this VIN or stock number. */
   listingsLike(keys: {
     vin: string | null;

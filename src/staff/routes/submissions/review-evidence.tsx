@@ -20,12 +20,13 @@ export function VinPanel({ review: { vin, submission, draft } }: { review: Revie
   );
 }
 
-/** The same bus, here before. */
+/** The same bus, here before; or what may be the same. */
 export function Duplicates({ review: { twins, duplicates } }: { review: Review }) {
   if (twins.length + duplicates.length === 0) return null;
+  const isSure = duplicates.length > 0 || twins.some(({ same }) => same === 'vin');
   return (
     <section className="staff-panel review-warning">
-      <h2>This bus is here already</h2>
+      <h2>This bus {isSure ? 'is' : 'may be'} here already</h2>
       <ul>
         {duplicates.map(({ id, title, status, same }) => (
           <li key={`listing ${id}`} className="staff-list-row">
@@ -38,11 +39,13 @@ export function Duplicates({ review: { twins, duplicates } }: { review: Review }
             <span className="tag">{listingStatuses[status]}</span>
           </li>
         ))}
-        {twins.map(({ reference, title, state }) => (
+        {twins.map(({ reference, title, state, same }) => (
           <li key={reference} className="staff-list-row">
             <span>
               <a href={submissionUrls.one(reference)}>{title}</a>
-              <span className="hint staff-block">Submission {reference}, same VIN</span>
+              <span className="hint staff-block">
+                Submission {reference}, same {same === 'vin' ? 'VIN' : 'seller and model year'}
+              </span>
             </span>
             <SubmissionStateBadge state={state} />
           </li>
