@@ -56,6 +56,25 @@ describeDatabases('lead repository: changes', ({ create }) => {
     expect(await leads.changeState({ ...none, to: 'closed' })).toEqual({ outcome: 'missing' });
   });
 
+  it('keeps the newest lines of what its owner changes by a link, and all else', async () => {
+    const { id } = await stored('a');
+    await leads.addNote(id, 'Ben', 'called');
+    await leads.changeState({ id, expectedRevision: null, to: 'answered', actor: 'Ben' });
+    for (let turn = 1; turn <= 230; turn++) {
+      const note = `No. ${turn}`;
+      await leads.changeDetails({ id, changed: (details) => details, actor: 'visitor', note });
+    }
+    const history = await leads.history(id);
+    expect(history.slice(0, 3).map(({ actor, to }) => [actor, to])).toEqual([
+      ['visitor', 'new'],
+      ['Ben', 'new'],
+      ['Ben', 'answered'],
+    ]);
+    expect(history.slice(3).map(({ note }) => note)).toEqual(
+      Array.from({ length: 200 }, (_, at) => `No. ${at + 31}`),
+    );
+  });
+
   it('lets one of two editors with the same revision through', async () => {
     const { id } = await stored('a');
     const outcomes = await Promise.all(

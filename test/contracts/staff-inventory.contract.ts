@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { createAlertStore } from '#db/repositories/alert-store.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createTableRowSource } from '#db/repositories/table-row-source.ts';
 import { createStaffViews } from '#db/repositories/staff-inventory-views.ts';
@@ -53,6 +54,23 @@ describeDatabases('staff inventory', ({ create }) => {
     );
     expect(saved.filter(Boolean)).toHaveLength(mostViews);
     expect(await views.list(member.id)).toHaveLength(mostViews);
+  });
+
+  it('reads of a price without rest the newest changes and the first', async () => {
+    const { id } = await addListing(repository, aListing());
+    const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 0, minute)).toISOString();
+    const step = (turn: number) => ({
+      listing_id: id,
+      at: at(turn),
+      from_cents: 5_000_000 - turn,
+      to_cents: 4_999_999 - turn,
+    });
+    const rows = Array.from({ length: 250 }, (_, turn) => step(turn));
+    await database.kysely.insertInto('listing_price_changes').values(rows).execute();
+    const read = (await staff.priceChanges(id)).map((one) => one.at);
+    expect(read).toEqual([at(0), ...rows.slice(-200).map((row) => row.at)]);
+    const drops = await createAlertStore(database).priceDrops([id], at(0));
+    expect(drops.map((one) => one.at)).toEqual(rows.slice(-100).map((row) => row.at));
   });
 
   it('stores a change with its audit row, price history, job and one version', async () => {

@@ -129,6 +129,17 @@ describeDatabases('submissions', ({ create }) => {
       expect((await submissions.findById(id))?.details.quantity).toBe(2);
     });
 
+    it('keeps the newest lines of what the seller corrects', async () => {
+      const { id } = await startSubmission(submissions);
+      await submissions.addNote(id, 'Ana', 'called');
+      const details = submissionDetails;
+      for (let turn = 1; turn <= 210; turn++)
+        await submissions.correct({ id, expectedRevision: null, details, actor: 'seller' });
+      const history = await submissions.history(id);
+      expect(history.slice(0, 2).map(({ actor }) => actor)).toEqual(['seller', 'Ana']);
+      expect(history).toHaveLength(202);
+    });
+
     it('lets one of two corrections at the same moment through', async () => {
       const { id } = await startSubmission(submissions);
       const both = await Promise.all(

@@ -77,6 +77,16 @@ describe('L09: many letters', () => {
     expect((await write('198.51.100.1')).status).toBe(303);
   });
 
+  it('to one mailbox by ever new spellings: as many as by one', async () => {
+    freshLimits();
+    const spelled = ['v.ictim', 'vict.im', 'victim+a', 'Victim+b', 'v.i.c.t.i.m', 'victim+a+b'];
+    for (const [at, name] of [...spelled, 'victim+more', 'victim'].entries()) {
+      const sent = await write(`198.51.102.${at}`, { email: `${name}@example.com` });
+      expect(sent.status, name).toBe(at < spelled.length ? 303 : 429);
+    }
+    expect((await write('198.51.102.99', { email: 'victim@example.net' })).status).toBe(303);
+  });
+
   it('sent 0.3 s after the page, or with the hidden field filled: kept and marked', async () => {
     freshLimits();
     const stamp = await site.parts.site.leads.clock.issue(nowMs);

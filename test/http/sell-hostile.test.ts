@@ -104,6 +104,22 @@ describe('step one refuses', () => {
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await last.text()).toContain('value="E-450"');
   });
+
+  it('one mailbox in the place of others, which our mails would follow', async () => {
+    const correct = async (email: string) => {
+      const token = await seller.startDraft();
+      const { submission } = await seller.open(token);
+      const fields = { ...sellerForm, email, revision: String(submission.revision) };
+      return seller.post(`/sell-your-bus/status/${token}/details`, fields);
+    };
+    for (let count = 0; count < 24; count++)
+      expect((await correct(`victim+${count}@example.com`)).status).toBe(303);
+    const refused = await correct('victim@example.com');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain('value="victim@example.com"');
+    expect((await correct('somebody.else@example.com')).status).toBe(303);
+  });
 });
 
 describe('step one takes', () => {

@@ -9,6 +9,8 @@ import { chunksOf } from './listing-statements.ts';
 /** Ids for one statement, far below the parameter limits of both engines. */
 const idsAtOnce = 500;
 const dayMs = 86_400_000;
+/** Of one bus, the newest: a program may lower its price every second, and each is news of each alert. */
+const mostDrops = 100;
 
 /** The alerts on either engine. */
 export function createAlertStore({ kysely, engine }: Database): AlertStore {
@@ -76,12 +78,19 @@ export function createAlertStore({ kysely, engine }: Database): AlertStore {
     async priceDrops(listingIds, since) {
       const drops = [];
       for (const ids of chunksOf(listingIds, idsAtOnce)) {
-        const rows = await kysely
+        const fell = kysely
           .selectFrom('listing_price_changes')
-          .select(['listing_id', 'at', 'from_cents', 'to_cents'])
+          .select(['id', 'listing_id', 'at', 'from_cents', 'to_cents'])
+          .select(
+            sql<number>`row_number() over (partition by listing_id order by id desc)`.as('back'),
+          )
           .where('listing_id', 'in', ids)
           .where('at', '>', since)
-          .whereRef('to_cents', '<', 'from_cents')
+          .whereRef('to_cents', '<', 'from_cents');
+        const rows = await kysely
+          .selectFrom(fell.as('fell'))
+          .selectAll()
+          .where('back', '<=', mostDrops)
           .orderBy('id')
           .execute();
         drops.push(...rows);

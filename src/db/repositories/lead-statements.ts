@@ -7,6 +7,7 @@ import { eventColumns, eventFromRow } from '../schema/event-row.ts';
 import { columnsOf } from '../schema/fields-as-columns.ts';
 import { toldLeadFields, type LeadRow } from '../schema/lead-rows.ts';
 import { chunksOf } from './listing-statements.ts';
+import { forgetOldLines } from './own-lines.ts';
 
 export const leadScope = 'lead';
 
@@ -60,6 +61,8 @@ export async function addEvent(
     .insertInto('lead_events')
     .values({ lead_id: lead.id, ...eventColumns({ ...event, to: lead.state }) })
     .execute();
+  if (event.actor === 'visitor' && event.from === lead.state)
+    await forgetOldLines(trx, ['lead_events', 'lead_id'], lead.id, 'visitor');
 }
 
 /** Mails to or about an address in the development mailbox; gives how many. */

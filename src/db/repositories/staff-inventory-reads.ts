@@ -1,6 +1,7 @@
-import type {
-  PossibleDuplicate,
-  PriceChange,
+import {
+  mostPriceChanges,
+  type PossibleDuplicate,
+  type PriceChange,
 } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import type { Executor } from '../database.ts';
 import { fieldsOf } from '../schema/fields-as-columns.ts';
@@ -8,15 +9,20 @@ import { titleColumns, titleOfRow } from './listing-row-title.ts';
 
 const mostDuplicates = 10;
 
-/** Oldest first. */
+/** See `StaffInventoryRepository.priceChanges`: the first one says what the bus once cost. */
 export async function readPriceChanges(executor: Executor, id: number): Promise<PriceChange[]> {
-  const rows = await executor
-    .selectFrom('listing_price_changes')
-    .selectAll()
-    .where('listing_id', '=', id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  const read = (order: 'asc' | 'desc', limit: number) =>
+    executor
+      .selectFrom('listing_price_changes')
+      .selectAll()
+      .where('listing_id', '=', id)
+      .orderBy('at', order)
+      .orderBy('id', order)
+      .limit(limit)
+      .execute();
+  const newest = await read('desc', mostPriceChanges);
+  const first = newest.length < mostPriceChanges ? [] : await read('asc', 1);
+  const rows = [...first.filter((one) => one.id !== newest.at(-1)?.id), ...newest.toReversed()];
   return rows.map((row) => fieldsOf(row, ['at', 'fromCents', 'toCents', 'memberName']));
 }
 

@@ -6,6 +6,7 @@ import { eventColumns } from '../schema/event-row.ts';
 import { columnsOf } from '../schema/fields-as-columns.ts';
 import { photoFromRow, submissionFromRow, toldFields } from '../schema/submission-rows.ts';
 import { chunksOf } from './listing-statements.ts';
+import { forgetOldLines } from './own-lines.ts';
 
 export const submissionScope = 'submission';
 
@@ -63,6 +64,8 @@ export async function addSubmissionEvent(
     .insertInto('submission_events')
     .values({ submission_id: submission.id, ...eventColumns({ ...event, to: submission.state }) })
     .execute();
+  if (event.actor === 'seller' && event.from === submission.state)
+    await forgetOldLines(trx, ['submission_events', 'submission_id'], submission.id, 'seller');
 }
 
 /** Deletes what is locked. History and photos go with it (foreign keys); gives the pictures left unused. */

@@ -62,7 +62,7 @@ export interface AlertStore {
   progress(): Promise<InventoryCursor | null>;
   /** In the order of their ids. */
   questions(request: { afterId: number; limit: number }): Promise<AskedQuestion[]>;
-  /** Of these listings: prices that fell after `since`. */
+  /** Of these listings: prices that fell after `since`, the newest hundred of each. */
   priceDrops(listingIds: readonly number[], since: string): Promise<PriceDrop[]>;
   /** News that are known are looked at anew by whoever was not told of them. False when another process has come further than `from`. */
   addNews(from: InventoryCursor, news: readonly BusNews[]): Promise<boolean>;

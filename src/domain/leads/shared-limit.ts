@@ -118,6 +118,10 @@ interface SenderTurn {
 /** Takes one from the allowance of the sender's network and one from the person's own, or neither. */
 export type TakeTurn = (from: Sender) => Promise<SenderTurn>;
 
+/** What providers leave out of a name: `zoe+1@` and `z.o.e@` fill the mailbox of `zoe@`. */
+const unreadInName = /\+[^@]*(?=@)|\.(?=[^@]*@)/g;
+const mailboxOf = (email: string): string => emailKey(email).replace(unreadInName, '');
+
 export function createSenderLimits(parts: {
   makeLimit: MakeLimit;
   names: { address: LimitName; contact: LimitName };
@@ -129,7 +133,7 @@ export function createSenderLimits(parts: {
   /** What is under way: the same form again can only find what the first one stores. */
   const underWay = new Set<string>();
   return async ({ address, typed: { email = '', phone = '' }, key }) => {
-    const person = (emailKey(email) || phone.replace(/\D/g, '')).slice(0, 320);
+    const person = mailboxOf(email.slice(0, 320)) || phone.replace(/\D/g, '').slice(0, 320);
     const network = networkOf(address);
     const limits = [
       [byAddress, network] as const,

@@ -9,6 +9,7 @@ describe('counting searches', () => {
   it('counts what was understood whole, tidied', () => {
     expect(words('  15 Passenger   with LIFT ')).toBe('15 passenger with lift');
     expect(words('no cdl church bus')).toBe('no cdl church bus');
+    expect(words('blue-bird under $30,000 7.3')).toBe('blue-bird under $30,000 7.3');
   });
 
   it.each([
@@ -20,6 +21,12 @@ describe('counting searches', () => {
     'finance a bus',
     '',
     'zzzz',
+    'www.coach.com',
+    'shuttle ★★★ 😀',
+    'shuttle !!!',
+    '\u202eshuttle',
+    'shut\u200btle',
+    'shuttle\u0301\u0301\u0301',
   ])('never counts %j', (text) => expect(words(text)).toBeNull());
 
   it('lets counted searches lead and the built-in list fill up, without repeats', () => {

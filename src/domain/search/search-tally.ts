@@ -15,6 +15,12 @@ const longestWords = 60;
 const ofOneBus: ReadonlySet<UnderstoodKind> = new Set(['vin', 'stockNumber', 'wanted']);
 
 /**
+ * As buyers type: "$30,000", "blue-bird", "7.3", "24+2", "32\"", "30 000 $". The reader of queries passes
+ * over every other sign, so that `★★★`, `www.coach.com` and emoji would be offered to everybody.
+ */
+const plainWord = /^(?:\$?[\p{L}\p{N}](?:(?:[,'’/&+–-]|\.(?=\p{N}))?[\p{L}\p{N}])*[+'"$]?|[$&])$/u;
+
+/**
  * The words to count, tidied, or null. Only queries that were understood whole count: their words are
  * all in our vocabulary, so that nobody's name or number can be among them.
  */
@@ -24,7 +30,8 @@ export function countableWords(smart: SmartQuery): string | null {
   if (!whole || intent.kind !== 'buy' || filters.zip || filters.nearMe) return null;
   if (understood.some(({ kind }) => ofOneBus.has(kind))) return null;
   const words = query.toLowerCase().replace(/\s+/g, ' ').trim();
-  return words.length <= longestWords ? words : null;
+  const isPlain = words.split(' ').every((word) => plainWord.test(word));
+  return isPlain && words.length <= longestWords ? words : null;
 }
 
 /** Counted searches first, the built-in list fills what is missing. */

@@ -54,6 +54,9 @@ export interface PriceChange {
   memberName: string | null;
 }
 
+/** Of a price that a feed or a partner's program changes every minute: what a page can show. */
+export const mostPriceChanges = 200;
+
 /** Another listing that seems to be the same bus. */
 export interface PossibleDuplicate {
   id: number;
@@ -106,7 +109,7 @@ export interface StaffInventoryRepository {
     request: { author: ChangeAuthor; id: number; as: VinSettlement | null },
     decide: (listing: BusListing) => VinDifference | null,
   ): Promise<SettleOutcome>;
-  /** Oldest first. */
+  /** Oldest first: the newest `mostPriceChanges`, behind the very first where there were more. */
   priceChanges(id: number): Promise<PriceChange[]>;
   duplicates(request: {
     vin: string | null;

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
+import { emailKey } from '#domain/forms/read-text.ts';
 import { lookUpVin } from '#domain/inventory/vin/look-up-vin.ts';
+import { repeatCost } from '#domain/leads/shared-limit.ts';
 import { formValuesOf } from '#domain/selling/present-submission.ts';
 import type { CorrectAnswer, OpenedSubmission } from '#domain/selling/selling-service.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import { vinFill } from '#domain/selling/fill-from-vin-answer.ts';
 import { emptyOnly, type VinFill } from '#domain/selling/vin-fill.ts';
+import { tooOften } from '#site/forms/form-words.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
 import { titleOf } from '#site/forms/wrong-title.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -75,14 +78,22 @@ export const statusRoutes = new Hono<SiteEnv>()
     }
     const { typed } = post;
     const revision = Number(post.hidden('revision'));
+    const turn = await turnFor(c, opened, typed);
+    if (turn && turn.waitSeconds > 0) {
+      c.header('retry-after', String(turn.waitSeconds));
+      const problem = tooOften(turn.waitSeconds, phone);
+      return showDetails(c, opened, typed, { status: 429, problem, revision });
+    }
     let answer: CorrectAnswer;
     try {
       answer = await selling.service.correct(opened.submission, { typed, revision });
     } catch (error) {
+      await turn?.settle(0);
       reportFault?.(c.get('requestId'), error);
       const problem = t`We could not save your changes. What you typed is still here: try again in a few minutes, or call ${phone}.`;
       return showDetails(c, opened, typed, { status: 503, problem, revision });
     }
+    await turn?.settle(answer.outcome === 'corrected' ? 1 : repeatCost);
     if (answer.outcome === 'corrected') {
       const { token } = opened.view;
       // Where it is sent from, when the seller has still to do that.
@@ -108,10 +119,18 @@ export const statusRoutes = new Hono<SiteEnv>()
   });
 
 interface Trouble {
-  status: 400 | 409 | 413 | 415 | 422 | 503;
+  status: 400 | 409 | 413 | 415 | 422 | 429 | 503;
   problem: string | null;
   errors?: SellFormModel['errors'];
   revision?: number;
+}
+
+/** Our mails follow a corrected address, so a new one counts as it does in a form that begins. */
+function turnFor(c: Context<SiteEnv>, { submission }: OpenedSubmission, typed: SellFormValues) {
+  const { service } = c.get('services').selling;
+  return emailKey(typed.email ?? '') === emailKey(submission.details.email ?? '')
+    ? null
+    : service.takeTurn({ address: c.get('clientAddress') ?? '', typed, key: null });
 }
 
 /** What the VIN says where nothing was typed. */

@@ -1,6 +1,9 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { formatDollars } from '#domain/inventory/display-values.ts';
-import type { PriceChange } from '#domain/staff/inventory/staff-inventory-repository.ts';
+import {
+  mostPriceChanges,
+  type PriceChange,
+} from '#domain/staff/inventory/staff-inventory-repository.ts';
 import { PriceLine } from '#site/ui/price-line.tsx';
 import { day } from './stock-rows.ts';
 import { TableHead } from '../../ui/table-head.tsx';
@@ -45,7 +48,11 @@ export function PriceHistory({ listing, changes, now }: PriceHistoryProps) {
             <tr>
               <td>{day(listing.createdAt)}</td>
               <td className="number">{price(first)}</td>
-              <td>first price</td>
+              <td>
+                {changes.length > mostPriceChanges
+                  ? `first price; of those that followed, the newest ${mostPriceChanges} stand here`
+                  : 'first price'}
+              </td>
             </tr>
           </tbody>
         </table>
