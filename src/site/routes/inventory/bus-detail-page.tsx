@@ -97,7 +97,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           ) : null}
           <div className="detail-notes">
             <BusLicense bus={bus} />
-            <BusPlace bus={bus} settings={settings} away={away} />
+            {bus.sold ? null : <BusPlace bus={bus} settings={settings} away={away} />}
             <PriceWatch bus={bus} />
           </div>
         </div>
