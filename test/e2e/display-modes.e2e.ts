@@ -149,7 +149,7 @@ describeInChromium('print', ({ openPage }) => {
     for (const gone of ['.desktop-nav', '.site-footer', '#contact-form', '.gallery-thumbs']) {
       expect(await page.locator(gone).first().isVisible(), gone).toBe(false);
     }
-    for (const kept of ['h1', '.gallery-strip img[src]', '.price', '.call-bar a']) {
+    for (const kept of ['h1', '.gallery-strip img[src]', '.price', '.call-bar a', '.print-only']) {
       expect(await page.locator(kept).first().isVisible(), kept).toBe(true);
     }
   });

@@ -23,21 +23,25 @@ describeInChromium('letters of twice the size on a phone', ({ openPage }) => {
         .map(({ textContent }) => textContent),
     );
     expect(cut).toEqual([]);
-    await page.goto(origin + bus);
-    const torn = await page.locator('.key-facts :is(dt, dd)').evaluateAll((all) =>
-      all.flatMap(({ childNodes }) =>
-        [...childNodes].flatMap((node) =>
-          [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-            if (node.nodeType !== Node.TEXT_NODE) return [];
-            const range = document.createRange();
-            range.setStart(node, index);
-            range.setEnd(node, index + word.length);
-            return range.getClientRects().length > 1 ? [word] : [];
-          }),
-        ),
-      ),
-    );
-    expect(torn).toEqual([]);
+    for (const language of ['', '/es', '/fr']) {
+      await page.goto(origin + language + bus);
+      const torn = await page
+        .locator('.key-facts :is(dt, dd), .specification-group dt')
+        .evaluateAll((all) =>
+          all.flatMap(({ childNodes }) =>
+            [...childNodes].flatMap((node) =>
+              [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+                if (node.nodeType !== Node.TEXT_NODE) return [];
+                const range = document.createRange();
+                range.setStart(node, index);
+                range.setEnd(node, index + word.length);
+                return range.getClientRects().length > 1 ? [word] : [];
+              }),
+            ),
+          ),
+        );
+      expect(torn, language).toEqual([]);
+    }
   });
 
   it('keep all filters within the page, in Spanish', async () => {

@@ -91,3 +91,11 @@ it('a bus says since when it is listed and when it last changed, in the page’s
   const html = await (await site.get(`/es${moved.headers.get('location')}`)).text();
   expect(html).toMatch(/En la lista desde el \d{1,2} de \S+ de \d{4}, último cambio el \d/);
 });
+
+it('a bus names the address of its page on paper, in the page’s language', async () => {
+  const address = (await site.get('/buses/1')).headers.get('location')!;
+  for (const path of [address, `/es${address}`]) {
+    const [, printed] = /"print-only"[^>]*>([^<]*)/.exec(await (await site.get(path)).text()) ?? [];
+    expect(printed).toBe(`https://omnibus.example${path}`);
+  }
+});

@@ -119,7 +119,12 @@ describe('a list', () => {
     expect(rows).toContain('It has been sold.');
     expect(rowsOf(html)).toContain('href="/quote?take=5-1-2&amp;take=3&amp;by=changing"');
     expect(html).not.toContain('Ann Secret');
-    expect(textOf(rowsOf(await quote('?take=3')), '')).toContain(' · SoldIt has been sold.');
+    const sold = textOf(await quote('?take=3'), '');
+    expect(sold).toContain(' · SoldIt has been sold.');
+    expect(sold).toContain('Nothing on this list is for sale at the moment.');
+    // There are no prices to say anything about.
+    expect(sold).not.toContain('Delivery and taxes');
+    expect(textOf(html, '')).toContain('Delivery and taxes');
     const few = rowsOf(await quote('?take=5x9'));
     expect(textOf(few, '')).toContain('Only 3 of them are for sale.');
     expect(few).toContain('href="/quote?take=5x3&amp;by=changing"');

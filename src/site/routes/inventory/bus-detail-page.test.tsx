@@ -47,10 +47,12 @@ describe('BusDetailPage', () => {
     expect(html).toContain(`Wheelchair places</dt><dd>${text}</dd>`);
   });
 
-  it('shows a sold bus as sold, without a price', () => {
-    const html = pageHtml({ status: 'sold' });
+  it('shows a sold bus as sold, without a price, and asks nobody to come and see it', () => {
+    const html = pageHtml({ status: 'sold', details: { onLot: true } });
     expect(html).toContain('This bus has been sold');
     expect(html).not.toContain('$49,500');
+    expect(html).not.toContain('Call before you come');
+    expect(pageHtml({ details: { onLot: true } })).toContain('Call before you come');
   });
 
   it('stands in for missing photos with the category’s drawing, and says so', () => {

@@ -57,6 +57,8 @@ interface BusDetailPageProps {
     recalls?: BusRecalls | null;
     /** A press opens YouTube's player here; otherwise its film's own page. */
     players?: boolean;
+    /** Absolute, for paper; none where the page is only looked at. */
+    address?: string;
   };
   settings: SiteSettings;
 }
@@ -85,7 +87,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
         <div className="detail-top">
           <BusGallery bus={bus} />
           <BusSummary bus={bus} />
-          <BusWays bus={bus} settings={settings} />
+          <BusWays bus={bus} settings={settings} address={model.address} />
         </div>
         <div className="detail-top">
           {bus.description ? (
@@ -95,7 +97,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           ) : null}
           <div className="detail-notes">
             <BusLicense bus={bus} />
-            <BusPlace bus={bus} settings={settings} away={away} />
+            {bus.sold ? null : <BusPlace bus={bus} settings={settings} away={away} />}
             <PriceWatch bus={bus} />
           </div>
         </div>

@@ -70,7 +70,9 @@ export function QuotePage({ model }: QuotePageProps) {
           </ul>
           <p className="quote-total figures">
             <strong>{sayTotal(quote)}</strong>{' '}
-            {t`Delivery and taxes are not in it; prices are settled when we answer.`}
+            {quote.canBeHad > 0
+              ? t`Delivery and taxes are not in it; prices are settled when we answer.`
+              : null}
           </p>
         </>
       )}

@@ -55,6 +55,9 @@ export function saysUnknown(text: string): boolean {
   return unknownWords.has(text.toLowerCase()) || /^[-–—.?*_x\s]+$/iu.test(text);
 }
 
+/** Beside a figure: it is meant, give or take. */
+export const roughly = 'approx|approximately|about|around|aprox|unas|unos|environ';
+
 const zeroWidth = /[\u200B-\u200D\u2060\uFEFF\u00AD]/gu;
 const controls = /[\p{Cc}--[\n\t\r]]/gv;
 

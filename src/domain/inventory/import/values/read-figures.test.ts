@@ -54,6 +54,9 @@ describe('prices', () => {
     ['$15,000 negotiable', 1_500_000],
     ['15.000 dólares', 1_500_000],
     ['15 mil', 1_500_000],
+    ['about 15,000', 1_500_000],
+    ['unos $15,000', 1_500_000],
+    ['environ 15 000 $', 1_500_000],
     ['24 500 $ à discuter', 2_450_000],
   ])('%s → %s cents', (text, cents) => {
     expect(readPrice(text, money)).toEqual({ value: cents, problem: null });
@@ -99,6 +102,7 @@ describe('mileage', () => {
     ['198K', 198_000],
     ['198k miles', 198_000],
     ['approx. 210,000', 210_000],
+    ['around 90k', 90_000],
     ['100,000 km', 62_137],
     ['100000km', 62_137],
     ['145xxx', 145_000],

@@ -1,6 +1,6 @@
 import { kilometersInMile, kilometerWord } from '#messages/figures.ts';
 import type { MileageStatus } from '../../choices.ts';
-import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
+import { known, problem, roughly, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 import { plainNumber, readWithin } from './read-number.ts';
 
 export interface MileageReading {
@@ -11,6 +11,10 @@ export interface MileageReading {
 const isKilometers = new RegExp(String.raw`\b(${kilometerWord})\b|\dkm`, 'iu');
 const unitBehind = new RegExp(
   String.raw`(\d\s*(?:[km]|mil(?:le)?)?)\s*(miles?|mi|millas?|milles|${kilometerWord}|original|orig)\b\.?`,
+  'giu',
+);
+const besideFigure = new RegExp(
+  String.raw`\b(miles?|mi|kms?|original|orig|${roughly}|under|over|showing)\b\.?`,
   'giu',
 );
 const statusWords: readonly [RegExp, MileageStatus][] = [
@@ -39,10 +43,7 @@ export function readMileage(
       ' ',
     )
     .replace(unitBehind, '$1 ')
-    .replace(
-      /\b(miles?|mi|kms?|original|orig|approx|approximately|about|aprox|unas|environ|under|over|showing)\b\.?/giu,
-      ' ',
-    )
+    .replace(besideFigure, ' ')
     .replace(/[~≈()+<>:*]/gu, ' ')
     .trim()
     // Spreadsheets write whole figures so.

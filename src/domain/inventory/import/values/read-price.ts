@@ -1,4 +1,12 @@
-import { cleared, known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
+import {
+  cleared,
+  known,
+  problem,
+  roughly,
+  saysUnknown,
+  unknown,
+  type CellReading,
+} from './cell-reading.ts';
 import { plainNumber, readWithin } from './read-number.ts';
 
 /** Beside a figure they are politeness; alone they ask the buyer to call. */
@@ -9,7 +17,7 @@ const askUs = new RegExp(
 );
 const otherCurrency = /(€|£|¥|\beur\b|\bgbp\b|\bcad\b|\bmxn\b|\bc\$|\bca\$|\baud\b|\bpesos?\b)/iu;
 const politeness = new RegExp(
-  String.raw`(?<!\p{L})(asking|ask|price|now|only|each|ea|obo|o\.b\.o\.?|or best offer|${openToOffers}|firm|plus tax|\+ ?tax|usd|us|dollars?|d[oó]lares|per unit|reduced(?: to)?)\b\.?`,
+  String.raw`(?<!\p{L})(asking|ask|price|now|only|each|ea|obo|o\.b\.o\.?|or best offer|${openToOffers}|firm|plus tax|\+ ?tax|usd|us|dollars?|d[oó]lares|per unit|reduced(?: to)?|${roughly})\b\.?`,
   'giu',
 );
 /** Below this no bus runs and no bus is listed; such figures are placeholders. */
