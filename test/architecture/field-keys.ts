@@ -55,7 +55,7 @@ export const fieldsMeantIn: Readonly<Record<string, readonly string[]>> = {
   // Parts of a typed query, and words that are spelled like a field.
   'src/domain/search/smart-search/smart-query.ts': ['windowsPerSide'],
   'src/domain/search/smart-search/query-vocabulary.ts': ['windowsPerSide', 'luggage'],
-  'src/domain/search/smart-search/rules/measures.ts': ['windowsPerSide'],
+  'src/domain/search/smart-search/rules/sizes.ts': ['windowsPerSide'],
   'languages/es/search/spanish-meanings.ts': ['restroom', 'luggage'],
   'languages/fr/search/french-equipment.ts': ['restroom', 'luggage'],
   'languages/fr/search/french-synonyms.ts': ['restroom', 'luggage'],
