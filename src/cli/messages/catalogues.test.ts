@@ -70,6 +70,18 @@ it('names every text without a translation, and takes what comes back', async ()
   expect(await checkMessages(catalogues)).toEqual([]);
 });
 
+it.each([
+  [' :', 2],
+  ['\u00A0:', 0],
+  [' « ici\u00A0»', 2],
+  [' 5 %', 2],
+])('names French signs that a line may tear from their words: %j', async (ending, count) => {
+  await takeIn(catalogues, await translate((text) => text + ending), 'fr');
+  const torn = await checkMessages(catalogues);
+  expect(torn).toHaveLength(count);
+  for (const line of torn) expect(line).toContain(' has an ordinary space in "');
+});
+
 it('names a new sentence in every language, and one that nobody says any more', async () => {
   await takeIn(catalogues, await translate(), 'fr');
   await say(near, 't`Open today`');

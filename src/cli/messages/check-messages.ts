@@ -41,12 +41,25 @@ export async function checkMessages(catalogues: Catalogues): Promise<string[]> {
         lines.push(`${file}: ${name} is translated from other English`);
       else if (!said) lines.push(`${file}: ${name} ${unreadable[id] ?? 'cannot be read'}`);
       else if (original)
-        for (const fault of faultsOfTranslation(original, said, language))
+        for (const fault of [
+          ...faultsOfTranslation(original, said, language),
+          ...tornSigns(translated[id]!.translation!, language),
+        ])
           lines.push(`${file}: ${name} ${fault}`);
     }
     lines.push(...unused(texts, source, file));
   }
   return lines;
+}
+
+/** By language, an ordinary space beside a sign, which then begins or ends a line alone. */
+const besideSign: Readonly<Record<string, RegExp>> = {
+  fr: /\S* [:;?!»%](?!\p{L})|« \S*/u,
+};
+
+function tornSigns(translation: string, language: string): string[] {
+  const [torn] = besideSign[language]?.exec(translation) ?? [];
+  return torn ? [`has an ordinary space in "${torn}", where a line may break`] : [];
 }
 
 function unused(texts: Texts, source: Texts, file: string): string[] {
