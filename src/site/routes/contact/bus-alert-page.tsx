@@ -15,12 +15,12 @@ export type AlertView = 'ask' | 'confirmed' | 'on' | 'paused' | 'changed' | 'sto
 const words: Record<AlertView, { title: Message; text: Message; ofOneBus?: Message }> = {
   ask: {
     title: msg`Your bus alert`,
-    text: msg`Switch it on, and we write when a bus like the one you described comes in.`,
+    text: msg`Switch it on, and we write when a bus like the one you described comes in or its price drops.`,
     ofOneBus: msg`Switch it on, and we write when the price of this bus drops and when it is sold.`,
   },
   confirmed: {
     title: msg`The alert is on`,
-    text: msg`We write when a bus like the one you described comes in. Every mail has a link to stop.`,
+    text: msg`We write when a bus like the one you described comes in or its price drops. Every mail has a link to stop.`,
     ofOneBus: msg`We write when the price of this bus drops and when it is sold. Every mail has a link to stop.`,
   },
   on: {
