@@ -90,7 +90,7 @@ describe('what was understood is said in the language of the page', () => {
 
   it('stands in the title, and where it is taken away', async () => {
     const html = await page(`/fr/buses?${typed}&make=Starcraft`);
-    expect(html).toContain('<title>Autobus à vendre\u00A0: 15 passagers, Plateforme élévatrice');
+    expect(html).toContain('<title>Autobus à vendre : 15 passagers, Plateforme élévatrice');
     expect(html).toMatch(
       /<a href="\/fr\/buses\?search=[^"]*make=Starcraft" class="chip chip-chosen"/,
     );
@@ -110,9 +110,9 @@ describe('what was understood is said in the language of the page', () => {
     ]);
     expect(chips(await page(`/fr/${path}`)).slice(0, 4)).toEqual([
       'À moins de 160 kilomètres de Hoboken, NJ 07030',
-      'Passagers\u00A0: 15 à 24 places',
-      'Prix\u00A0: 20 000 $ US à 30 000 $ US',
-      'Accessible en fauteuil roulant\u00A0: oui',
+      'Passagers : 15 à 24 places',
+      'Prix : 20 000 $ US à 30 000 $ US',
+      'Accessible en fauteuil roulant : oui',
     ]);
   });
 });
@@ -131,7 +131,7 @@ describe('the panel', () => {
     expect(options(spanish!, 'state')).toEqual(['Nueva Jersey', 'Pensilvania']);
     expect(select(english!, 'within')).toContain('100 miles');
     expect(select(french!, 'within')).toContain('160 kilomètres');
-    expect(select(french!, 'sort')).toContain('Prix\u00A0: croissant');
+    expect(select(french!, 'sort')).toContain('Prix : croissant');
     expect(french).toMatch(/filters-apply.*?Voir 2 autobus/s);
   });
 });
@@ -153,12 +153,12 @@ describe('a list that has too little', () => {
   it('names what had to go, and unknown words and places', async () => {
     const note = (html: string) => /data-relaxed="[^"]*">.*?<\/div>/s.exec(html)?.[0];
     expect(note(await page('/fr/buses?search=2015+prevost'))).toContain(
-      'Voici les autobus sans «\u00A02015 ± 2 ans\u00A0» et «\u00A0Prevost\u00A0».',
+      'Voici les autobus sans « 2015 ± 2 ans » et « Prevost ».',
     );
     expect(note(await page('/fr/buses?search=zxqv'))).toContain(
-      'Aucun autobus trouvé pour «\u00A0zxqv\u00A0»',
+      'Aucun autobus trouvé pour « zxqv »',
     );
-    expect(await page('/fr/buses?near=00000')).toContain('où se trouve «\u00A000000\u00A0».');
+    expect(await page('/fr/buses?near=00000')).toContain('où se trouve « 00000 ».');
     expect(await page('/fr/buses?search=bus+financing')).toContain(
       '>Questions sur le financement</a>',
     );
