@@ -46,9 +46,10 @@ export async function findDuplicates(
       .selectFrom('bus_listings')
       .select(['id', 'status', ...titleColumns])
       .where((eb) => {
-        const withUnit = eb.selectFrom('lot_units').select('listing_id').where('vin', '=', value);
         const own = eb(column, '=', value);
-        return column === 'vin' ? eb.or([own, eb('id', 'in', withUnit)]) : own;
+        if (column !== 'vin') return own;
+        const withUnit = eb.selectFrom('lot_units').select('listing_id').where('vin', '=', value);
+        return eb.or([own, eb('id', 'in', withUnit)]);
       })
       .orderBy('id', 'desc')
       .limit(mostDuplicates)

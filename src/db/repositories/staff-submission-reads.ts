@@ -94,26 +94,22 @@ export function createStaffSubmissionReads({ kysely }: Database): Reads {
         .selectFrom('submissions')
         .selectAll()
         .where('id', '<>', id)
-        .where((eb) => {
-          const ofSeller = [
-            ...(email === null ? [] : [eb('email_key', '=', emailKey(email))]),
-            ...(phoneE164 === null ? [] : [eb('phone_e164', '=', phoneE164)]),
-          ];
-          return eb.or([
-            ...(vin === null ? [] : [eb('vin', '=', vin)]),
-            ...(year === null
-              ? []
-              : [
-                  eb.and([
-                    eb.or(ofSeller),
-                    eb('year', '=', year),
-                    eb('submitted_at', 'is not', null),
-                    // Two VINs are two buses.
-                    ...(vin === null ? [] : [eb('vin', 'is', null)]),
-                  ]),
-                ]),
-          ]);
-        })
+        // What is null in this one is equal to nothing.
+        .where((eb) =>
+          eb.or([
+            eb('vin', '=', vin),
+            eb.and([
+              eb.or([
+                eb('email_key', '=', email === null ? null : emailKey(email)),
+                eb('phone_e164', '=', phoneE164),
+              ]),
+              eb('year', '=', year),
+              eb('submitted_at', 'is not', null),
+              // Two VINs are two buses.
+              ...(vin === null ? [] : [eb('vin', 'is', null)]),
+            ]),
+          ]),
+        )
         .orderBy('id', 'desc')
         .limit(mostTwins)
         .execute();

@@ -168,9 +168,12 @@ export const severityNames: Readonly<Record<Severity, Message>> = {
   'not-fitted': msg`Not on this bus`,
 };
 
+/** In place of a severity: see `isMeasuredOnly`. */
+export const measuredOnly = msg`Measured only`;
+
 /** What was found of one thing, as a reader is told. */
 export const sayFound = (found: Pick<Finding, 'severity' | 'figures'>): string =>
-  isMeasuredOnly(found) ? t`Measured only` : say(severityNames[found.severity]);
+  say(isMeasuredOnly(found) ? measuredOnly : severityNames[found.severity]);
 
 /** Labels of what is measured, with the unit to type. */
 export const figureNames: Readonly<Record<FigureKey, Message>> = {

@@ -6,7 +6,7 @@ import { sayLongDate, sayNumber } from '#messages/figures.ts';
 import { say } from '#messages/i18n.ts';
 import { sayField } from '#site/words/field-words.ts';
 import { fieldName } from '#site/words/trade-words.ts';
-import { severityNames } from '#site/words/inspection-words.ts';
+import { measuredOnly, severityNames } from '#site/words/inspection-words.ts';
 
 /** What a report is about, by whom and of when, as rows. */
 export function reportFacts(report: ConditionReport) {
@@ -47,7 +47,7 @@ export function saySummary(report: ConditionReport): string {
   const rows = severities.map(
     (severity) => [say(severityNames[severity]), counts[severity]] as const,
   );
-  return [...rows, [t`Measured only`, counts.measured] as const]
+  return [...rows, [say(measuredOnly), counts.measured] as const]
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${name}: ${sayNumber(count)}`)
     .join(' · ');
