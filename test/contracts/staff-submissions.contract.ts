@@ -175,6 +175,17 @@ describeDatabases('submissions as staff work with them', ({ create }) => {
     expect(await find(' , ')).toHaveLength(2);
   });
 
+  it('have twins by VIN, or by seller and model year where one has no VIN', async () => {
+    const same = async (details: Partial<SubmissionDetails>) =>
+      (await queue.twins(await submitted(details))).map((twin) => twin.same);
+    expect(await same({ vin: '1FDFE4FS8KDC99991' })).toEqual([]);
+    expect(await same({ vin: '1FDFE4FS8KDC99992' })).toEqual([]);
+    expect(await same({ year: null, phoneE164: null })).toEqual([]);
+    expect(await same({ email: null, phoneE164: '+12155550100' })).toEqual([]);
+    expect(await same({ email: null })).toEqual(['seller', 'seller']);
+    expect(await same({ email: null, phoneE164: null, vin: '1FDFE4FS8KDC99991' })).toEqual(['vin']);
+  });
+
   it('are compared with priced listings of their kind and age', async () => {
     const listings = createListingRepository(fresh.database);
     await listings.insertMany([
