@@ -8,7 +8,10 @@ import {
   DEMO_GENERATED_COUNT,
   demoListings,
 } from './demo-listings.ts';
+import { compareVin, sellerSays } from '#domain/inventory/vin/compare-vin.ts';
+import { lookUpVin } from '#domain/inventory/vin/look-up-vin.ts';
 import { modelYearLetter } from '#domain/inventory/vin/model-year.ts';
+import { readVinTable } from '#server/wiring/inventory/read-vin-table.ts';
 import { vinCheckDigit } from './demo-vin.ts';
 
 const now = new Date('2026-11-21T15:30:00.000Z');
@@ -40,6 +43,15 @@ describe('the demo inventory', () => {
     expect(new Set(listings.map((listing) => listing.source))).toEqual(new Set(['demo']));
     expect(repeats(listings.map((listing) => listing.sourceId))).toBe(0);
     for (const { details } of listings) expect(details.vin ?? 'DEM0').toContain('DEM0');
+  });
+
+  it('has no VIN that says something else than its bus', () => {
+    const verdicts = listings.flatMap(({ details }) => {
+      const { says } = lookUpVin(details.vin ?? '', { table: readVinTable, now });
+      return says ? [[details.vin, ...compareVin(says, sellerSays(details))]] : [];
+    });
+    expect(verdicts.length).toBeGreaterThan(listings.length / 4);
+    expect(verdicts.filter((read) => read.some((one) => one?.[1] === 'differs' || one?.[1] === 'unclear'))).toEqual([]); // prettier-ignore
   });
 
   it('shows at least ten published buses in every category and three in every state', () => {

@@ -48,7 +48,7 @@ function generateListing(seed: number, index: number, todayMs: number): NewListi
     onLot: place === homeLot,
     stateSpec: bus.category === 'school' && random.chance(0.45) ? place.state : null,
     stockNumber: random.chance(0.95) ? stockNumber(bus.category, seed, index) : null,
-    vin: random.chance(0.85) && quantity === null ? vin(chosen, seed, index) : null,
+    vin: random.chance(0.98) && quantity === null ? vin(chosen, seed, index) : null,
     featured: random.chance(0.11) && deservesTheFront(bus),
   };
   details.description = describeBus(details, chosen.archetype.use ?? null, random);
