@@ -27,6 +27,9 @@ export interface VinSays {
   plantCountry: string | null;
 }
 
+/** What vPIC has where a pattern stands for no engine, or for one that its list lacks. */
+const namesNothing = /^(?:no eng(?:ine)?|none\b.*|other)$/i;
+
 /**
  * Null when no maker of the table begins a VIN so. `vin` has 17 characters; `now` bounds the year, and
  * `yearSaid` settles it where two years fit.
@@ -50,7 +53,8 @@ export function decodeVin(
     fitting[0] ?? { year: null, facts: new Map<string, Match>() };
   const said = (name: string) => {
     const place = facts.get(name)?.places[0];
-    return place === undefined ? null : (table.words[place] ?? null);
+    const word = place === undefined ? null : (table.words[place] ?? null);
+    return word !== null && namesNothing.test(word) ? null : word;
   };
   const figure = (name: string) => {
     const value = Number(said(name) ?? Number.NaN);

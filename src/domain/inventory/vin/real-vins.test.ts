@@ -52,6 +52,13 @@ describe('VINs of real vehicles', () => {
     expect(says?.model).toEqual(expect.any(String));
   });
 
+  it('names no engine where the table has a word for none', () => {
+    expect(look('4UZDEM003AC000001', 2010).says).toMatchObject({
+      model: 'S2G Conventional Full Cab and Chassis',
+      engineModel: null,
+    });
+  });
+
   it('leaves the year open only where both rounds of letters fit', () => {
     const open = real.flatMap(([vin]) => (look(vin!).years.length > 1 ? [vin] : []));
     expect(open).toEqual([
