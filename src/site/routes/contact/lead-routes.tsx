@@ -9,7 +9,7 @@ import { urls } from '#site/urls.ts';
 import {
   answerOf,
   leadBusOf,
-  listedBus,
+  findPublicBus,
   submitForm,
   withKeptFilters,
   type FormOutcome,
@@ -28,7 +28,7 @@ for (const kind of leadKinds) {
 async function showForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> {
   const { inventory } = c.get('services');
   // The form is worth more than the bus's name: without the database it still opens.
-  const listed = await listedBus(inventory, c.req.query('bus')).catch(() => null);
+  const listed = await findPublicBus(inventory, c.req.query('bus')).catch(() => null);
   // The page of a sold bus says so, and where similar ones are.
   if (listed?.sold && 'forSaleOnly' in leadForms[kind]) return c.redirect(urls.bus(listed));
   const bus = leadBusOf(listed, kind);

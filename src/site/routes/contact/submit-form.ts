@@ -95,7 +95,7 @@ export const withKeptFilters = (typed: LeadTyped): LeadTyped =>
 /** The bus is worth less than the message: without the database its number must do. */
 async function namedBus(c: Context<SiteEnv>, kind: LeadKind, id: string): Promise<LeadBus | null> {
   try {
-    const listed = await within(busMs, listedBus(c.get('services').inventory, id));
+    const listed = await within(busMs, findPublicBus(c.get('services').inventory, id));
     return leadBusOf(listed, kind);
   } catch {
     return { id: Number(id), stockNumber: null, title: `Bus ${id}` };
@@ -103,7 +103,7 @@ async function namedBus(c: Context<SiteEnv>, kind: LeadKind, id: string): Promis
 }
 
 /** The public bus with this id as a form names it; null for any other text. Throws with the database. */
-export async function listedBus(
+export async function findPublicBus(
   inventory: InventoryQueries,
   id: string | undefined,
 ): Promise<BusDetail | null> {
