@@ -139,7 +139,8 @@ describeInChromium('print', ({ openPage }) => {
     const page = await openPage(desktop);
     // The lift of the other one has rows of its own.
     const lift = '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle';
-    for (const path of [bus, `/es${lift}`, `/fr${lift}`, `/fr${bus}`]) {
+    const long = '/fr/buses/1084-2014-thomas-built-minotour-24-passenger-school-activity';
+    for (const path of [bus, `/es${lift}`, `/fr${lift}`, `/fr${bus}`, long]) {
       await page.goto(origin + path);
       const sheet = await page.pdf({ format: 'Letter' });
       expect(sheet.toString('latin1').match(/\/Type \/Page\b/g), path).toHaveLength(1);
@@ -186,6 +187,10 @@ describeInChromium('print', ({ openPage }) => {
   });
 
   it('leaves no heading alone at the foot of a sheet', async () => {
+    const { sheets: ofLot } = await sheetsOf('/buses/1003');
+    expect(ofLot.findIndex((text) => text.includes('The buses of this lot'))).toBe(
+      ofLot.findIndex((text) => text.includes('Unit 1 ')),
+    );
     const { page, sheets } = await sheetsOf('/developers');
     const headings = await page.locator('main :is(h2, h3)').allTextContents();
     expect(sheets.length).toBeGreaterThan(1);

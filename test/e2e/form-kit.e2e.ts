@@ -111,11 +111,14 @@ describeInChromium('the kit of all forms', ({ openPage }) => {
     const page = await openPage({ tolerate: /422/ });
     await wake(page, bus);
     await fill(page, 'found-by-server@example.com');
-    await page.route(`${origin}/contact`, (route) => {
-      const body = new URLSearchParams(route.request().postData() ?? '');
-      body.set('email', 'changed@@');
-      return route.continue({ postData: body.toString() });
-    });
+    await page.route(
+      ({ pathname }) => pathname === '/contact',
+      (route) => {
+        const body = new URLSearchParams(route.request().postData() ?? '');
+        body.set('email', 'changed@@');
+        return route.continue({ postData: body.toString() });
+      },
+    );
     await press(page);
     await page.getByRole('link', { name: /^Enter an email address in the correct/ }).waitFor();
     expect(page.url()).toBe(origin + bus);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { origin } from './search-bed.ts';
@@ -13,6 +14,35 @@ describeInChromium('letters of twice the size on a phone', ({ openPage }) => {
     return page;
   };
 
+  /** Words that a line ends within. */
+  const tornIn = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.flatMap(({ childNodes }) =>
+        [...childNodes].flatMap((node) =>
+          [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            if (node.nodeType !== Node.TEXT_NODE) return [];
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          }),
+        ),
+      ),
+    );
+
+  it.each([
+    ['/es/categories', '.category-row h2 a'],
+    [`/es${bus}/cost`, '.cost-table :is(th, td, span, li, small)'],
+    ['/buses/filters', '[data-filter=state] label'],
+    [`/es${bus}`, '.specifications h2, .contact-block h2'],
+    ['/es/compare?bus=1001&bus=1002', '.compare-table tbody th'],
+  ])('leave whole the words of %s', async (path, selector) => {
+    const page = await openLarge();
+    await page.goto(origin + path);
+    expect(await page.locator(selector).count()).toBeGreaterThan(1);
+    expect(await tornIn(page, selector)).toEqual([]);
+  });
+
   it('leave whole the names of buses and the words of their facts', async () => {
     const page = await openLarge();
     await page.goto(`${origin}/buses`);
@@ -25,21 +55,7 @@ describeInChromium('letters of twice the size on a phone', ({ openPage }) => {
     expect(cut).toEqual([]);
     for (const language of ['', '/es', '/fr']) {
       await page.goto(origin + language + bus);
-      const torn = await page
-        .locator('.key-facts :is(dt, dd), .specification-group dt')
-        .evaluateAll((all) =>
-          all.flatMap(({ childNodes }) =>
-            [...childNodes].flatMap((node) =>
-              [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-                if (node.nodeType !== Node.TEXT_NODE) return [];
-                const range = document.createRange();
-                range.setStart(node, index);
-                range.setEnd(node, index + word.length);
-                return range.getClientRects().length > 1 ? [word] : [];
-              }),
-            ),
-          ),
-        );
+      const torn = await tornIn(page, '.key-facts :is(dt, dd), .specification-group dt');
       expect(torn, language).toEqual([]);
     }
   });

@@ -175,8 +175,13 @@ describe('the price of one bus', () => {
     const late = await postForm(site, '/contact/price-watch', { email, bus: '2' });
     expect(late.status).toBe(422);
     expect(await late.text()).toContain('This bus is not listed any more.');
-    expect((await site.get('/contact/price-watch?bus=2')).status).toBe(404);
-    expect((await site.get('/contact/video-tour?bus=2')).status).toBe(200);
+    // An old link to either leads to what has become of the bus.
+    for (const form of ['price-watch', 'video-tour']) {
+      const led = await site.get(`/es/contact/${form}?bus=2`);
+      expect(led.status, form).toBe(302);
+      expect(led.headers.get('location'), form).toBe(`/es/buses/2-${sold?.slug}`);
+    }
+    expect((await site.get('/contact/call-back?bus=2')).status).toBe(200);
     expect(await allRows(site.leads)).toEqual([]);
   });
 });

@@ -107,6 +107,20 @@ describe('bus alert', () => {
     expect((await all())[0]?.state).toBe('unconfirmed');
   });
 
+  it('says of a link with letters missing that it may be cut off', async () => {
+    await ask();
+    const token = (await all())[0]?.token ?? '';
+    const told = async (text: string) => {
+      const path = `/contact/bus-alert/${text}`;
+      const [shown, pressed] = [await site.get(path), await postForm(site, path, { do: 'stop' })];
+      expect([shown.status, pressed.status]).toEqual([404, 404]);
+      expect(await pressed.text()).toContain('<h1>This ');
+      return shown.text();
+    };
+    expect(await told(token.slice(0, -3))).toContain('<h1>This link is not as we sent it</h1>');
+    expect(await told('f'.repeat(32))).toContain('<h1>This alert is no more</h1>');
+  });
+
   it('starts from the words of a search', async () => {
     const html = await (
       await site.get('/contact/bus-alert?wanted=%22%3E%3Csvg%2Fonload%3Dzq7(1)%3E')

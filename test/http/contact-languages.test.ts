@@ -52,6 +52,25 @@ describe('a form that is filled in wrong', () => {
     expect(html).toContain(`action="${path}"`);
   });
 
+  // Its page is a GET of where it was sent to on the way back, and in another language.
+  it.each([
+    ['/contact', { bus: '7' }, ['name="bus" value="7"', 'About: ']],
+    ['/contact/call-back', { bus: '7' }, ['name="bus" value="7"']],
+    ['/contact/video-tour', { bus: '7' }, ['name="bus" value="7"']],
+    ['/contact/price-watch', { bus: '7' }, ['name="bus" value="7"']],
+    ['/contact/bus-alert', { filters: 'make=thomas' }, ['name="filters" value="make=thomas"']],
+    ['/contact/quote', { choices: '7x2' }, ['name="choices" value="7x2"', 'Starcraft Allstar']],
+  ])('is found again by its address at %s, with what it is about', async (path, about, parts) => {
+    const typed = { ...about, email: `${path}@@` };
+    const refused = await (await postForm(site, path, typed)).text();
+    const action = /<form id="contact-form"[^>]* action="([^"]+)#sent"/.exec(refused)?.[1] ?? '';
+    const again = await postForm(site, action, typed);
+    expect(again.status).toBe(422);
+    expect(await again.text()).toContain(`href="/es${action}"`);
+    const fresh = await (await site.get(action)).text();
+    for (const part of parts) expect(fresh).toContain(part);
+  });
+
   it('is told so to programs in words, not in messages', async () => {
     const headers = { accept: 'application/json' };
     const answer = await postForm(site, '/contact', { ...goodForm, firstName: '' }, headers);

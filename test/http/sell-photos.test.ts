@@ -111,10 +111,23 @@ describe('a plain form of photos', () => {
     expect((await seller.open(token)).submission.state).toBe('draft');
   });
 
-  it('sent twice, as by a reload, doubles nothing', async () => {
+  it('sent twice, as by a reload, doubles nothing, says so, and sends the bus', async () => {
     const token = await seller.startDraft();
-    for (let time = 0; time < 2; time++) await seller.postPhotos(token, [['a.jpg', jpeg(41)]]);
-    expect((await seller.open(token)).photos).toHaveLength(1);
+    const files = [['a.jpg', jpeg(41)]] as const;
+    expect((await seller.postPhotos(token, files)).status).toBe(303);
+    const again = await seller.postPhotos(token, [
+      ...files,
+      ['b.jpg', jpeg(42)],
+      ['c.jpg', jpeg(42)],
+    ]);
+    expect(again.status).toBe(422);
+    const html = await again.text();
+    for (const copy of ['a', 'c'])
+      expect(html).toContain(`${copy}.jpg: This photo is here already.`);
+    expect(html).not.toContain('b.jpg: ');
+    expect((await seller.open(token)).photos).toHaveLength(2);
+    expect((await seller.finish(token, files)).headers.get('location')).toContain('/done?');
+    expect((await seller.open(token)).submission.state).toBe('submitted');
   });
 
   it('of ten thousand parts, or of too many bytes, ends early with a message', async () => {

@@ -136,6 +136,8 @@ interface LeadForm<Field extends FormField> {
   confirmed?: true;
   /** It says nothing without a bus. */
   aboutBus?: true;
+  /** It is offered for no sold bus. */
+  forSaleOnly?: true;
   /** What stands in the form before anything is typed; `asked` is the page's query. */
   begin?(
     bus: BusName | null,
@@ -179,7 +181,13 @@ export const leadForms = {
       filters: asked['filters'] ?? '',
     }),
   }),
-  'price-watch': form({ label: 'Price watch', fields: [email], confirmed: true, aboutBus: true }),
+  'price-watch': form({
+    label: 'Price watch',
+    fields: [email],
+    confirmed: true,
+    aboutBus: true,
+    forSaleOnly: true,
+  }),
   quote: form({
     label: 'Quote request',
     fields: [choices, firstName, lastName, email, phone, messageAs(msg`What else should we know?`)],
@@ -187,6 +195,7 @@ export const leadForms = {
   }),
   'video-tour': form({
     label: 'Video tour request',
+    forSaleOnly: true,
     fields: [firstName, lastName, email, phone, slot, messageAs(msg`What should we show you?`)],
   }),
 };

@@ -10,7 +10,15 @@ import { urls } from '#site/urls.ts';
 import { WatchedList } from './watched-list.tsx';
 
 /** Where an alert stands, or what was just done to it. */
-export type AlertView = 'ask' | 'confirmed' | 'on' | 'paused' | 'changed' | 'stopped' | 'unknown';
+export type AlertView =
+  | 'ask'
+  | 'confirmed'
+  | 'on'
+  | 'paused'
+  | 'changed'
+  | 'stopped'
+  | 'unknown'
+  | 'not-whole';
 
 const words: Record<AlertView, { title: Message; text: Message; ofOneBus?: Message }> = {
   ask: {
@@ -41,6 +49,10 @@ const words: Record<AlertView, { title: Message; text: Message; ofOneBus?: Messa
     title: msg`This alert is no more`,
     text: msg`It was switched off, its bus was sold, or its week to confirm has passed. You can ask for a new one.`,
   },
+  'not-whole': {
+    title: msg`This link is not as we sent it`,
+    text: msg`Some mail programs cut a link off at the end of a line. Open it from our mail once more, or copy all of it into the address bar. If that does not help, call us: we switch the alert on or off for you.`,
+  },
 };
 
 interface BusAlertPageProps {
@@ -54,7 +66,8 @@ interface BusAlertPageProps {
 
 export function BusAlertPage({ view, alert, watched, notes }: BusAlertPageProps) {
   const { title, text, ofOneBus } = words[view];
-  const ended = view === 'stopped' || view === 'unknown';
+  const isLost = view === 'unknown' || view === 'not-whole';
+  const ended = view === 'stopped' || isLost;
   const isWatch = alert?.kind === 'price-watch';
   const isPaused = alert?.details.paused === true;
   return (
@@ -75,8 +88,8 @@ export function BusAlertPage({ view, alert, watched, notes }: BusAlertPageProps)
         {alert && !isWatch && !ended && view !== 'ask' ? <AlertSettings alert={alert} /> : null}
         {ended ? (
           <p className="thank-you-next">
-            <ButtonLink href={view === 'unknown' ? urls.busAlerts() : urls.buses()}>
-              {view === 'unknown' ? t`Ask for a new alert` : t`See the buses`}
+            <ButtonLink href={isLost ? urls.busAlerts() : urls.buses()}>
+              {isLost ? t`Ask for a new alert` : t`See the buses`}
             </ButtonLink>
           </p>
         ) : (

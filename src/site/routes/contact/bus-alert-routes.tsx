@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { alertRhythms, type AlertRhythm } from '#domain/leads/alert-rhythms.ts';
 import { watchedList } from '#domain/alerts/alert-question.ts';
+import { isToken } from '#domain/hash-text.ts';
 import type { PlaceQuestion } from '#domain/search/place-question.ts';
 import type { BusSearchPage, SearchBuses } from '#domain/search/search-buses.ts';
 import { sayList } from '#messages/figures.ts';
@@ -64,7 +65,13 @@ function viewOf({ state, details }: Lead): AlertView {
   return details.paused ? 'paused' : 'on';
 }
 
-async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null): Promise<Response> {
+async function render(
+  c: Context<SiteEnv>,
+  found: AlertView,
+  alert: Lead | null,
+): Promise<Response> {
+  const isWhole = isToken(c.req.param('token') ?? '');
+  const view = found === 'unknown' && !isWhole ? 'not-whole' : found;
   const { settings, now, searchBuses, places = null } = c.get('services');
   const company = settings.name;
   return renderPage(c, {
@@ -84,7 +91,7 @@ async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null):
         notes={alert ? await notesOn(alert, searchBuses) : []}
       />
     ),
-    status: view === 'unknown' ? 404 : 200,
+    status: found === 'unknown' ? 404 : 200,
   });
 }
 

@@ -8,7 +8,8 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { urls } from '#site/urls.ts';
 import {
   answerOf,
-  findLeadBus,
+  leadBusOf,
+  findPublicBus,
   submitForm,
   withKeptFilters,
   type FormOutcome,
@@ -27,7 +28,10 @@ for (const kind of leadKinds) {
 async function showForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> {
   const { inventory } = c.get('services');
   // The form is worth more than the bus's name: without the database it still opens.
-  const bus = await findLeadBus(inventory, kind, c.req.query('bus')).catch(() => null);
+  const listed = await findPublicBus(inventory, c.req.query('bus')).catch(() => null);
+  // The page of a sold bus says so, and where similar ones are.
+  if (listed?.sold && 'forSaleOnly' in leadForms[kind]) return c.redirect(urls.bus(listed));
+  const bus = leadBusOf(listed, kind);
   if (bus === null && 'aboutBus' in leadForms[kind]) return c.notFound();
   const begun = withKeptFilters(begunForm(kind, bus, c.req.query()));
   return renderLeadForm(c, await freshForm(c, kind, bus, begun));

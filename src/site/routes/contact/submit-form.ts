@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import {
   leadForms,
   type LeadFieldName,
@@ -94,29 +95,30 @@ export const withKeptFilters = (typed: LeadTyped): LeadTyped =>
 /** The bus is worth less than the message: without the database its number must do. */
 async function namedBus(c: Context<SiteEnv>, kind: LeadKind, id: string): Promise<LeadBus | null> {
   try {
-    return await within(busMs, findLeadBus(c.get('services').inventory, kind, id));
+    const listed = await within(busMs, findPublicBus(c.get('services').inventory, id));
+    return leadBusOf(listed, kind);
   } catch {
     return { id: Number(id), stockNumber: null, title: `Bus ${id}` };
   }
 }
 
-/**
- * The public bus with this id as a form names it; null for any other text, and for a sold one where the
- * form is about what becomes of it. Throws with the database.
- */
-export async function findLeadBus(
+/** The public bus with this id as a form names it; null for any other text. Throws with the database. */
+export async function findPublicBus(
   inventory: InventoryQueries,
-  kind: LeadKind,
   id: string | undefined,
-): Promise<LeadBus | null> {
+): Promise<BusDetail | null> {
   if (!id || !/^[1-9]\d{0,14}$/.test(id)) return null;
   const found = await inventory.lookUp(id);
   const bus =
     found.outcome === 'moved' ? await inventory.lookUp(`${found.id}-${found.slug}`) : found;
-  if (bus.outcome !== 'found') return null;
-  const { title, stockNumber, sold } = bus.bus;
-  if (sold && 'aboutBus' in leadForms[kind]) return null;
-  return { id: bus.bus.id, title, stockNumber };
+  return bus.outcome === 'found' ? bus.bus : null;
+}
+
+/** What a form says of it; null where the form is about what becomes of it, and it was sold. */
+export function leadBusOf(bus: BusDetail | null, kind: LeadKind): LeadBus | null {
+  if (bus === null || (bus.sold && 'aboutBus' in leadForms[kind])) return null;
+  const { id, title, stockNumber } = bus;
+  return { id, title, stockNumber };
 }
 
 type Status = 200 | 400 | 403 | 413 | 415 | 422 | 429 | 503;

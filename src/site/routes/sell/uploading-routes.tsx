@@ -85,19 +85,23 @@ const asksForPhotos = (c: Context<SiteEnv>): boolean =>
  */
 async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<TakenForm> {
   const texts = new Map<string, string>();
-  const taken = await takeParts(c, opened, texts);
-  if (taken.fault) texts.delete('act');
+  const { refused, copies, fault } = await takeParts(c, opened, texts);
+  if (fault) texts.delete('act');
   const unchanged = await changePhotos(c, opened, texts);
-  return { ...taken, unchanged, finish: texts.get('act') === 'finish' };
+  const finish = texts.get('act') === 'finish';
+  // Copies alone hold up no bus: it has these photos, and the form may be sent for the second time.
+  const isHeldUp = refused.length > 0 || fault !== null || !finish;
+  return { refused: isHeldUp ? [...refused, ...copies] : [], fault, unchanged, finish };
 }
 
 async function takeParts(
   c: Context<SiteEnv>,
   opened: OpenedSubmission,
   texts: Map<string, string>,
-): Promise<Pick<TakenForm, 'refused' | 'fault'>> {
+): Promise<Pick<TakenForm, 'refused' | 'fault'> & { copies: RefusedFile[] }> {
   const { photos } = c.get('services').selling;
   const refused: RefusedFile[] = [];
+  const copies: RefusedFile[] = [];
   try {
     const limits = { parts: mostParts, bytes: mostFormBytes };
     for await (const part of readMultipart(c.req.raw, limits)) {
@@ -110,11 +114,13 @@ async function takeParts(
       const upload = { source: part.stream, sizeBytes: null, fileName, ...from };
       const answer = await photos.take(opened.submission, upload);
       if (answer.outcome === 'refused') refused.push({ fileName, message: answer.message });
+      if (answer.outcome === 'repeated')
+        copies.push({ fileName, message: t`This photo is here already.` });
     }
-    return { refused, fault: null };
+    return { refused, copies, fault: null };
   } catch (error) {
     if (!(error instanceof BodyFault)) throw error;
-    return { refused, fault: error };
+    return { refused, copies, fault: error };
   }
 }
 
