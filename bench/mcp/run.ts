@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { buyerQueries } from '#test/fixtures/buyer-queries.ts';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startServer, stop } from '../pages/child-server.ts';
 import { processorMs } from '../load/processor-time.ts';
@@ -18,11 +18,7 @@ const rounds = Number(process.argv[2] ?? 5);
 const mostMs = 2;
 const port = 4594;
 const origin = `http://127.0.0.1:${port}`;
-const queries = readFileSync('test/fixtures/buyer-queries.tsv', 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t')[0]!);
+const queries = buyerQueries.map(([query]) => query);
 
 const headers = {
   'content-type': 'application/json',

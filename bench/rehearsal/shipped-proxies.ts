@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '#server/config/project-root.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '#test/setup/free-port.ts';
 import type { Proxy } from './proxy.ts';
 
 /** Twice `health_interval` of deploy/Caddyfile. */

@@ -1,6 +1,7 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import type { Proxy } from './proxy.ts';
 
 const checkEveryMs = 250;
@@ -90,8 +91,7 @@ export async function startSmallProxy(origins: string[] = []): Promise<SmallProx
     }
   };
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  const port = await listenLocally(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     set: (number, origin) => void (nodes[number] = { origin, ready: false }),

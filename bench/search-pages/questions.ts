@@ -25,8 +25,8 @@ const wishes: readonly ((random: Random) => string)[] = [
 ];
 
 /** The sentences of bench/relevance with figures nobody asked before, alone and with one more wish; and words drawn from them. */
-export function pageQuestions(count: number, seed = 19): PageQuestion[] {
-  const random = seededRandom(seed);
+export function pageQuestions(count: number): PageQuestion[] {
+  const random = seededRandom(19);
   const all = [...new Set(wordings.flatMap((wording) => wording.split(' ')))];
   const asked = new Set<string>();
   const questions: PageQuestion[] = [];

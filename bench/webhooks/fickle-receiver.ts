@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 export interface FickleReceiver {
   host: string;
@@ -68,9 +68,8 @@ export async function fickleReceiver(): Promise<FickleReceiver> {
       }
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host: `127.0.0.1:${await listenLocally(server)}`,
     taken,
     asked: () => counts.asked,
     outOfOrder: () => counts.outOfOrder,

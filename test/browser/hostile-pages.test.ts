@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { watchCanaries } from './fixtures/watch-canaries.ts';
 
 const origin = inject('siteOrigin');
@@ -123,9 +123,8 @@ describeInChromium('a page of another site (L07)', ({ openPage }) => {
     evil = createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><body>');
     });
-    await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
     // Another name for this machine is another site to a browser.
-    evilOrigin = `http://localhost:${(evil.address() as AddressInfo).port}`;
+    evilOrigin = `http://localhost:${await listenLocally(evil)}`;
   });
   afterAll(() => new Promise((resolve) => evil.close(resolve)));
 

@@ -14,6 +14,7 @@ import { adfHandlers, forwardTopics } from '#server/jobs/adf/adf-handlers.ts';
 import { startOutboxWorker, type OutboxWorker } from '#server/jobs/outbox-worker.ts';
 import { adfFaults } from '#test/factories/check-adf.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 /** A busy machine may be slow; only a hang should fail. */
 const patient = { timeout: 30_000 };
@@ -33,7 +34,7 @@ describeDatabases('a CRM that takes leads as ADF', ({ create }) => {
       posted.push({ document: await text(request), headers: request.headers });
       answer(request, response);
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    await listenLocally(server);
     fresh = await create();
   });
   afterEach(async () => {

@@ -9,6 +9,7 @@ import { createOutbox } from '#db/repositories/outbox.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
 import { startOutboxWorker } from '#server/jobs/outbox-worker.ts';
 import { generatedEvents } from '#test/factories/analytics-traffic.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { analyticsBed, firstParty, pageViewed, upload } from '../http/analytics-bed.ts';
 
 interface Upload {
@@ -41,9 +42,7 @@ beforeEach(async () => {
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await listenLocally(server);
   forwarder = createAmplitudeForwarder({ apiKey: 'a-key-of-ours', serverUrl: url() });
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));

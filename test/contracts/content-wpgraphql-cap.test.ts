@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createAsk } from '#adapters/content-wpgraphql/ask-wpgraphql.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 const mostBytes = 2_000_000;
 /** What lies in the buffers of a connection when the reader leaves it. */
@@ -31,10 +31,7 @@ async function ask(bytes: number, declared: boolean) {
     };
     more();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const endpoint = `http://127.0.0.1:${port}/graphql`;
   const answer = await createAsk({ endpoint, authorization: null, mostBytes })('{ x }', {});
   await expect.poll(() => served.cut, { timeout: 10_000 }).toBe(true);

@@ -7,6 +7,7 @@ import { AnswerTooLarge } from '#domain/foreign-answer.ts';
 import { boundedRequester } from '#domain/search/bounded-requester.ts';
 import type { BusSearch } from '#domain/search/bus-search.ts';
 import { createSearchClient, findBusesWith } from '#site/islands/header-search/search-client.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 /** A hosted service that is broken, or taken over: its answers are somebody else's data. */
 let server: Server;
@@ -23,8 +24,7 @@ beforeAll(async () => {
     if (coding) response.setHeader('content-encoding', coding);
     response.end(answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   search = createHostedBusSearch({
     applicationId: 'APP',
     apiKey: 'key',

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 export interface SinkMail {
   from: string;
@@ -26,9 +27,7 @@ export async function startMailSink(): Promise<MailSink> {
     socket.on('error', () => {});
     talk(socket, mails, (recipient) => (recipient.includes(refused) ? refusal : null));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenLocally(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,

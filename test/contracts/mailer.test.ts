@@ -1,4 +1,4 @@
-import { createServer, Socket, type AddressInfo } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
@@ -6,6 +6,7 @@ import { createMailbox } from '#db/repositories/mailbox.ts';
 import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
 import { mailJob } from '#server/jobs/mail/mail-job.ts';
 import { sqliteTestDatabase, type FreshDatabase } from '#test/setup/databases.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { startMailSink, type MailSink } from './mailer-sink.ts';
 
 const mail: Mail = {
@@ -77,8 +78,7 @@ describe('mail by SMTP', () => {
       socket.on('error', () => {});
       socket.on('close', () => ended.resolve());
     });
-    await new Promise<void>((resolve) => dripper.listen(0, '127.0.0.1', resolve));
-    const { port } = dripper.address() as AddressInfo;
+    const port = await listenLocally(dripper);
     const mailer = createSmtpMailer({
       url: `smtp://127.0.0.1:${port}`,
       from: { name: 'Omnibus', address: 'website@omnibus.example' },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { startS3Server, type S3TestServer } from '#test/setup/s3-server.ts';
 
 const name = 'photos/a.webp';
@@ -39,8 +39,7 @@ it.each([301, 303, 307, 308])(
       request.resume();
       response.end('<html>');
     });
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    const origin = `http://127.0.0.1:${await listenLocally(elsewhere)}`;
     server.fault = { redirectTo: `${origin}/photos/a.webp`, status };
     const store = createS3MediaStore(server.bucket, { timeoutMs: 2_000 });
     const refusal = `redirects to ${origin} (${status}), which is not followed: MEDIA_URL must name`;

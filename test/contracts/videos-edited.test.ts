@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { sourceAssets } from '#server/front/assets/assets.ts';
 import { compose, type Composition } from '#server/wiring/compose.ts';
 import { parseEnv } from '#server/config/env.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 let folder: string;
 let service: Server;
@@ -28,16 +28,13 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ items }));
   });
-  await new Promise<void>((resolve) => {
-    service.listen(0, '127.0.0.1', resolve);
-  });
   const read = parseEnv({
     DATA_DIR: folder,
     DEMO: '0',
     LOG_LEVEL: 'silent',
     YOUTUBE_API_KEY: 'AIzaSyTest1234567890',
     YOUTUBE_PLAYLIST_ID: 'PLtest',
-    YOUTUBE_API_ORIGIN: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    YOUTUBE_API_ORIGIN: `http://127.0.0.1:${await listenLocally(service)}`,
   });
   if (!read.ok) throw new Error(read.problem);
   composition = await compose(read.env, createLogger('silent'), sourceAssets);

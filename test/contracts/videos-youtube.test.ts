@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createYoutubeSource } from '#adapters/videos-youtube/create-youtube-source.ts';
 import type { ForeignPictures } from '#domain/content/foreign-pictures.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 /** A service that speaks the part of the YouTube Data API that is asked for. */
 let handle: (request: IncomingMessage, response: ServerResponse) => void;
@@ -16,10 +16,7 @@ beforeEach(async () => {
     requests.push({ url: request.url ?? '', key: request.headers['x-goog-api-key'] as string });
     handle(request, response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listenLocally(server)}`;
   stop = () =>
     new Promise((resolve) => {
       server.closeAllConnections();

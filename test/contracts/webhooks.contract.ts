@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
@@ -15,6 +14,7 @@ import { storeLead } from '#test/factories/lead-factory.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { newStart } from '#test/factories/submission-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 interface Arrived {
   headers: IncomingHttpHeaders;
@@ -49,8 +49,7 @@ describeDatabases('webhooks', ({ create }) => {
         response.writeHead(status).end();
       });
     });
-    await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
-    url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+    url = `http://127.0.0.1:${await listenLocally(receiver)}/hooks`;
   });
   afterAll(() => new Promise((closed) => receiver.close(closed)));
   beforeEach(async () => {

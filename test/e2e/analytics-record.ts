@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 export interface Sent {
   name: string;
@@ -44,10 +44,7 @@ export async function recordAnalytics(siteOrigin: string): Promise<AnalyticsReco
       forward.end(body);
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     ...record,
     origin: `http://127.0.0.1:${port}`,

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { sidewaysOverflow, violations } from '#test/a11y/page-checks.ts';
 import { describeInChromium } from '#test/setup/browser.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { recordAnalytics, type AnalyticsRecord } from './analytics-record.ts';
 
 describeInChromium('a list of ours on a partner’s page', ({ openPage }) => {
@@ -26,10 +26,7 @@ describeInChromium('a list of ours on a partner’s page', ({ openPage }) => {
         `<!doctype html><html lang="en"><title>Partner</title><main><h1>Partner</h1>${lines.join('')}</main>`,
       );
     });
-    await new Promise<void>((resolve) => {
-      partner.listen(0, '127.0.0.1', resolve);
-    });
-    partnerOrigin = `http://localhost:${(partner.address() as AddressInfo).port}`;
+    partnerOrigin = `http://localhost:${await listenLocally(partner)}`;
   });
   afterEach(async () => {
     // Before the recorder: a view that is still being counted would be an error of the page.

@@ -1,8 +1,8 @@
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { desktop, origin } from './search-bed.ts';
 
 /** One that is not fetched before somebody means it, as the first two are. */
@@ -88,8 +88,7 @@ describeInChromium('a page that was fetched ahead (J6)', ({ openPage }) => {
       passed.on('error', () => answer.destroy());
       incoming.pipe(passed);
     });
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    siteOrigin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    siteOrigin = `http://127.0.0.1:${await listenLocally(site)}`;
   });
   beforeEach(() => {
     sold = '';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/config/project-root.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { nodePath } from '../../bin/build/project.mjs';
 
 let folder: string;
@@ -74,8 +75,7 @@ describe('a start that cannot succeed ends with one line (H7)', () => {
 
   it('on a port that is in use', async () => {
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as { port: number };
+    const port = await listenLocally(other);
     expect(await refusal({ PORT: String(port) })).toContain(`port ${port} is in use`);
     other.close();
   });

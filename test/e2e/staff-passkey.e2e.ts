@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '#bench/rehearsal/free-port.ts';
+import { freePort } from '#test/setup/free-port.ts';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
 
 const film = 'dQw4w9WgXcQ';
@@ -34,16 +34,13 @@ beforeAll(async () => {
   service = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(playlist));
   });
-  await new Promise<void>((resolve) => {
-    service.listen(0, '127.0.0.1', resolve);
-  });
   folder = await mkdtemp(join(tmpdir(), 'omnibus-videos-'));
   site = await startBuiltServer({
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     YOUTUBE_API_KEY: 'AIzaSyTest1234567890',
     YOUTUBE_PLAYLIST_ID: 'PLtest',
-    YOUTUBE_API_ORIGIN: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    YOUTUBE_API_ORIGIN: `http://127.0.0.1:${await listenLocally(service)}`,
   });
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { staffOrigin, type TestStaff } from './test-staff.ts';
+import type { TestStaff } from './test-staff.ts';
 
 const headers = 'Stock #,VIN,Year,Make,Model,Body Type,Passengers,Asking Price,Miles,City,State';
 
@@ -40,11 +40,7 @@ export async function uploadFile(
   const form = new FormData();
   form.append('source', file.source ?? 'Acme Bus');
   form.append('file', new Blob([file.content]), file.name);
-  return staff.app.request(`${staffOrigin}/staff/import`, {
-    method: 'POST',
-    body: form,
-    headers: { cookie: staff.cookie, origin: staffOrigin, ...headersOf },
-  });
+  return staff.post('/staff/import', form, headersOf);
 }
 
 /** The choices of the columns page as a browser would send them. */

@@ -60,8 +60,11 @@ export interface TestSite {
   parts: AppParts;
   /** `GET path` in process; the answer's HTML or JSON is read with `.text()` or `.json()`. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** The text of a page that is there; whatever else is answered is a fault. */
-  html(path: string): Promise<string>;
+  /**
+   * The text of a page that is there, without the marks that React puts between words; whatever else is
+   * answered is a fault.
+   */
+  html(path: string, headers?: Record<string, string>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -188,10 +191,10 @@ export async function createTestSite(
     parts,
     get: async (path, headers = {}) => app.request(`http://omnibus.example${path}`, { headers }),
     // Of whoever is asked: `TestStaff` gets its pages as a member.
-    async html(this: TestSite, path) {
-      const answer = await this.get(path);
+    async html(this: TestSite, path, headers) {
+      const answer = await this.get(path, headers);
       expect(answer.status, path).toBe(200);
-      return answer.text();
+      return (await answer.text()).replaceAll('<!-- -->', '');
     },
     async close() {
       await scheduler.stop();

@@ -51,10 +51,10 @@ export interface TestStaff extends TestSite {
   cookie: string;
   /** `GET` as the member; redirects are answers. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Posts a form from our own page as the member; several values of a name as a list. */
+  /** Posts a form from our own page as the member, several values of a name as a list; or a body as it is. */
   post(
     path: string,
-    form?: Record<string, string | readonly string[]>,
+    form?: Record<string, string | readonly string[]> | FormData | string,
     headers?: Record<string, string>,
   ): Promise<Response>;
   /** What was sent. */
@@ -195,18 +195,21 @@ export async function createTestStaff(
     flushCalls: async () => partners.close?.(),
     get: async (path, headers = {}) =>
       site.app.request(staffOrigin + path, { headers: { cookie, ...headers } }),
-    async post(path, form = {}, headers = {}) {
-      const body = new URLSearchParams();
-      for (const [name, value] of Object.entries(form)) {
-        for (const one of typeof value === 'string' ? [value] : value) body.append(name, one);
-      }
-      return site.app.request(staffOrigin + path, {
+    post: async (path, form = {}, headers = {}) =>
+      site.app.request(staffOrigin + path, {
         method: 'POST',
-        body,
+        body: typeof form === 'string' || form instanceof FormData ? form : formBody(form),
         headers: { cookie, origin: staffOrigin, ...headers },
-      });
-    },
+      }),
   };
+}
+
+function formBody(form: Record<string, string | readonly string[]>): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(form)) {
+    for (const one of typeof value === 'string' ? [value] : value) body.append(name, one);
+  }
+  return body;
 }
 
 async function runJobs(database: Database, handlers: readonly JobHandler[]): Promise<void> {

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPhotoQueue, type QueuedPhoto } from '#site/islands/photo-queue/photo-queue.ts';
@@ -7,6 +6,7 @@ import { createSendPhoto } from '#site/islands/photo-queue/send-photo.ts';
 import type { uploadRequest } from '#site/islands/photo-queue/upload-request.ts';
 import { createSeller, freshKey, jpeg } from '#test/factories/seller.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { repeats } from './repeats.ts';
 import { createTcpFaultProxy, type TcpFaultProxy } from './tcp-fault-proxy.ts';
 
@@ -32,11 +32,10 @@ describe('12 photos on a line that breaks (G5)', { timeout: 300_000 }, () => {
     server = createServer(
       getRequestListener((request) => site.app.fetch(request), { overrideGlobalObjects: false }),
     );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     cuts = 0;
     breaks = [];
     line = await createTcpFaultProxy({
-      targetPort: (server.address() as AddressInfo).port,
+      targetPort: await listenLocally(server),
       onDelivered(direction, bytes) {
         if (direction !== 'upstream' || bytes < (breaks[cuts] ?? Infinity)) return;
         cuts += 1;

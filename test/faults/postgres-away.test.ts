@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilAnswered } from '#bench/load/visitor.ts';
 import { siteSettings } from '#content/site-settings.ts';
 import { createDiskSpool } from '#adapters/spool-disk/disk-spool.ts';
-import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
 import { createLeadService } from '#domain/leads/lead-service.ts';
 import { createSellServices } from '#server/wiring/forms/create-sell-services.ts';
 import { createFormSpool, type FormSpool } from '#server/wiring/forms/form-spool.ts';
@@ -15,6 +14,7 @@ import { aListing } from '#test/factories/listing-factory.ts';
 import { sellerForm } from '#test/factories/seller.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { databaseAt } from '#test/setup/databases.ts';
 import { startPostgresCluster, type PostgresCluster } from '#test/setup/postgres-cluster.ts';
 import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 
@@ -30,17 +30,11 @@ describe.skipIf(cluster === null)('while PostgreSQL is stopped', { timeout: 120_
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'omnibus-away-'));
-    const config: DatabaseConfig = { kind: 'postgres', url: cluster?.url ?? '', poolMax: 5 };
+    const database = databaseAt({ kind: 'postgres', url: cluster?.url ?? '', poolMax: 5 });
     site = await createTestSite({
       listings: [aListing({ id: 7 })],
       parts: { trustedProxies: 1 },
-      database: {
-        engine: 'postgres',
-        async create() {
-          const database = await openDatabase(config);
-          return { database, config, remove: () => database.close() };
-        },
-      },
+      database,
     });
     const now = () => new Date();
     forms = createFormSpool({ spool: createDiskSpool(folder), log, now });

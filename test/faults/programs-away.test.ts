@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
 import { staffOrigin } from '#test/factories/test-staff.ts';
 import { aBus, createPartnerBed, type PartnerBed } from '#test/http/partners/partner-bed.ts';
+import { databaseAt } from '#test/setup/databases.ts';
 import { startPostgresCluster, type PostgresCluster } from '#test/setup/postgres-cluster.ts';
 
 const cluster: PostgresCluster | null = await startPostgresCluster({ durable: true });
@@ -10,14 +10,8 @@ describe.skipIf(cluster === null)('programs while PostgreSQL is away (L1)', () =
   let bed: PartnerBed;
 
   beforeAll(async () => {
-    const config: DatabaseConfig = { kind: 'postgres', url: cluster?.url ?? '', poolMax: 5 };
-    bed = await createPartnerBed({
-      engine: 'postgres',
-      async create() {
-        const database = await openDatabase(config);
-        return { database, config, remove: () => database.close() };
-      },
-    });
+    const database = databaseAt({ kind: 'postgres', url: cluster?.url ?? '', poolMax: 5 });
+    bed = await createPartnerBed(database);
   }, 120_000);
   afterAll(async () => {
     await bed?.staff.close();

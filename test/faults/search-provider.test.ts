@@ -1,6 +1,5 @@
 import { busSearchOf } from '#test/factories/bus-search-of.ts';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-search.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
@@ -10,6 +9,7 @@ import {
   onlyHits,
   type Suggestions,
 } from '#site/islands/header-search/suggester.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { repeats, seededRandom } from './repeats.ts';
 import { busHit } from '#test/factories/bus-hit.ts';
 
@@ -67,8 +67,7 @@ describe.each([429, 403, 404])('a search service that answers %i (C4)', (status)
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ message: 'Too many requests', status }));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origin = `http://127.0.0.1:${await listenLocally(server)}`;
   });
   afterEach(
     () =>

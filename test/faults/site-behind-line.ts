@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDiskSpool } from '#adapters/spool-disk/disk-spool.ts';
@@ -20,6 +19,7 @@ import { createLogger } from '#server/ops/log/logger.ts';
 import { serverOptions } from '#server/front/overload/clients/connection-limits.ts';
 import { allRows } from '#test/factories/all-rows.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { inCluster } from '#test/setup/postgres-cluster.ts';
 import { createTcpFaultProxy, type TcpFaultProxy } from './tcp-fault-proxy.ts';
 
@@ -85,8 +85,7 @@ export async function siteBehindLine(
     now,
   });
   const server = createServer(serverOptions(1), front.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listenLocally(server)}`;
   let asked = 0;
   const from = () => `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked++ & 255}`;
   return {

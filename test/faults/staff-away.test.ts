@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
+import { databaseAt } from '#test/setup/databases.ts';
 import { startPostgresCluster, type PostgresCluster } from '#test/setup/postgres-cluster.ts';
 
 const cluster: PostgresCluster | null = await startPostgresCluster({ durable: true });
@@ -11,16 +11,10 @@ describe.skipIf(cluster === null)('the back office while PostgreSQL is away (B1)
   let staff: TestStaff;
 
   beforeAll(async () => {
-    const config: DatabaseConfig = { kind: 'postgres', url: cluster?.url ?? '', poolMax: 5 };
+    const database = databaseAt({ kind: 'postgres', url: cluster?.url ?? '', poolMax: 5 });
     staff = await createTestStaff({
       listings: [aListing({ id: 7 })],
-      database: {
-        engine: 'postgres',
-        async create() {
-          const database = await openDatabase(config);
-          return { database, config, remove: () => database.close() };
-        },
-      },
+      database,
     });
   }, 120_000);
   afterAll(async () => {

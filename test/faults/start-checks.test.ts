@@ -18,6 +18,7 @@ import {
   sqliteFaultLine,
   StartRefused,
 } from '#server/config/start/start-checks.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { repeats } from './repeats.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 
@@ -195,8 +196,7 @@ describe.skipIf(clusterUrl === '')('PostgreSQL at the start', () => {
 /** A port where every connection is cut at once, as while a server starts behind a proxy. */
 async function reserved(): Promise<{ port: number; server: Server }> {
   const server = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as { port: number }).port, server };
+  return { port: await listenLocally(server), server };
 }
 
 it.each([

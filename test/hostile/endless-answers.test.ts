@@ -1,5 +1,4 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAmplitudeForwarder } from '#adapters/analytics-amplitude/amplitude-forwarder.ts';
 import { createAsk } from '#adapters/content-wpgraphql/ask-wpgraphql.ts';
@@ -12,6 +11,7 @@ import { boundedRequester } from '#domain/search/bounded-requester.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { generatedEvents } from '#test/factories/analytics-traffic.ts';
 import { noPictures } from '#test/factories/wordpress-content.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 /** An answer that would fill the memory of whoever reads all of it. */
 const endlessBytes = 300_000_000;
@@ -36,8 +36,7 @@ beforeEach(async () => {
     if (whole === null) pour(response);
     else response.end(whole);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listenLocally(server)}`;
 });
 afterEach(async () => {
   server.closeAllConnections();

@@ -1,5 +1,5 @@
 import type { lookup } from 'node:dns';
-import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { createServer as createTcpServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { createForeignPictures } from '#adapters/foreign-pictures/create-foreign
 import { fetchPicture } from '#adapters/foreign-pictures/fetch-picture.ts';
 import { isPublicAddress } from '#outgoing/public-address.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 /** Counts whoever comes; nobody should. */
 let sink: Server;
@@ -19,8 +20,7 @@ beforeAll(async () => {
     socket.on('error', () => {}).resume();
     socket.end('HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\nx');
   });
-  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
-  ({ port } = sink.address() as AddressInfo);
+  port = await listenLocally(sink);
 });
 beforeEach(() => void (connections = 0));
 afterAll(() => new Promise((resolve) => sink.close(resolve)));

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { createForeignPictures } from '#adapters/foreign-pictures/create-foreign
 import { fetchPicture } from '#adapters/foreign-pictures/fetch-picture.ts';
 import { isPublicAddress } from '#outgoing/public-address.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 const limits = { timeoutMs: 2_000, mostBytes: 200_000 };
 
@@ -30,8 +31,7 @@ describe('G13: a host that answers badly', () => {
       };
       pour();
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const own = (server.address() as AddressInfo).port;
+    const own = await listenLocally(server);
     const url = new URL(`http://127.0.0.1:${own}/x.png`);
     const got = await fetchPicture(url, true, { ...limits, timeoutMs: 400 });
     expect(got, name).toBeNull();
@@ -51,8 +51,7 @@ describe('G14, G16, G17: what is asked and what is kept of the answer', () => {
       const body = Buffer.concat([head, Buffer.from('<svg onload="zq7()"/>')]);
       response.writeHead(200, type === '' ? {} : { 'content-type': type }).end(body);
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    host = `127.0.0.1:${await listenLocally(server)}`;
   });
   beforeEach(() => {
     seen = [];

@@ -136,11 +136,7 @@ describe('M09: files of staff', () => {
     const { id } = await addListing(staff.repository, aListing());
     const body = new FormData();
     body.append('photos', new Blob([text], { type: 'image/jpeg' }), name);
-    const answer = await staff.app.request(`${staffOrigin}/staff/inventory/${id}/photos`, {
-      method: 'POST',
-      body,
-      headers: { cookie: staff.cookie, origin: staffOrigin },
-    });
+    const answer = await staff.post(`/staff/inventory/${id}/photos`, body);
     expect(answer.status).toBeLessThan(500);
     expect((await staff.repository.findById(id))?.images).toEqual([]);
   });

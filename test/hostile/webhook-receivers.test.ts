@@ -5,6 +5,7 @@ import { createWebhookSender } from '#adapters/webhooks-https/webhook-sender.ts'
 import { makeWebhookSecret } from '#adapters/webhooks-https/sign-webhook.ts';
 import { addressFault } from '#outgoing/judged-address.ts';
 import { isPublicAddress } from '#outgoing/public-address.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 const patienceMs = 300;
 /** What a machine inside would say to whoever reaches it. */
@@ -19,8 +20,7 @@ let insideHost: string;
 let insideCalls = 0;
 
 const listen = async (server: Server) => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `127.0.0.1:${await listenLocally(server)}`;
 };
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { NewJob } from '#domain/outbox.ts';
 import { busAlertMails } from '#server/jobs/mail/bus-alert-mails.ts';
 import { randomToken } from '#domain/hash-text.ts';
 import { addListing } from '#test/factories/change-listings.ts';
-import { newLead } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 
@@ -37,22 +37,17 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-async function alert(
+const alert = (
   state: Lead['state'] = 'new',
   wanted = '15 passenger with lift',
   language = 'en',
-): Promise<Lead> {
-  const details = { wanted, language };
-  const lead = newLead({ kind: 'bus-alert', state, details, token: randomToken() });
-  const stored = await site.leads.submit({
-    lead,
-    idempotency: { keyHash: lead.reference, fingerprint: 'f' },
-    textHash: null,
-    jobs: [],
+): Promise<Lead> =>
+  storeLead(site.leads, {
+    kind: 'bus-alert',
+    state,
+    details: { wanted, language },
+    token: randomToken(),
   });
-  if (stored.outcome !== 'stored') throw new Error(stored.outcome);
-  return stored.lead;
-}
 
 /** What the outbox worker would do. */
 async function work(): Promise<void> {

@@ -20,8 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const page = async (path: string) => (await site.get(path)).text();
-
 it('every entry of the guide leads somewhere of its own, to a heading that is there', async () => {
   const links = inLanguage('en', guideLinks);
   expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
@@ -36,11 +34,11 @@ it('every entry of the guide leads somewhere of its own, to a heading that is th
 it.each(['en', 'es', 'fr'] as const)('maintenance tips are found in %s', async (language) => {
   const links = inLanguage(language, guideLinks);
   const { href = '' } = links.find((link) => link.href.includes('/search/')) ?? {};
-  expect(await page(href)).toContain('class="found-texts"><li>');
+  expect(await site.html(href)).toContain('class="found-texts"><li>');
 });
 
 it('an article about buses without CDL shows some', async () => {
-  const html = await page('/knowledge-center/blog/cdl-or-no-cdl/');
+  const html = await site.html('/knowledge-center/blog/cdl-or-no-cdl/');
   const related = /<section aria-labelledby="buses-heading"[\s\S]*?<\/section>/.exec(html)?.[0];
   expect(related).toContain('Buses that need no CDL');
   expect(related).toContain('href="/buses?cdl=no"');

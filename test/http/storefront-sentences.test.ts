@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const page = async (path: string) => (await site.get(path)).text();
 const part = (html: string, from: string, to: string) => html.split(from)[1]?.split(to)[0] ?? '';
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inner]) => [
@@ -24,7 +23,7 @@ const linksOf = (html: string) =>
 
 describe('the header (spec §2)', () => {
   it('lists all categories and View All, and the first three purposes', async () => {
-    const menu = part(await page('/contact'), 'class="buy-menu page-width"', '</details>');
+    const menu = part(await site.html('/contact'), 'class="buy-menu page-width"', '</details>');
     const links = linksOf(menu);
     expect(links.slice(0, busCategories.length)).toEqual(
       busCategories.map(({ pluralName, slug }) => [pluralName, `/categories/${slug}`]),
@@ -40,7 +39,7 @@ describe('the header (spec §2)', () => {
 
 describe('the home page (spec §2)', () => {
   it('has the quick links and group sizes with the addresses of the specification', async () => {
-    const links = linksOf(part(await page('/'), 'class="hero on-ink"', '</section>'));
+    const links = linksOf(part(await site.html('/'), 'class="hero on-ink"', '</section>'));
     expect(links).toEqual([
       ['Church Bus', '/buses?query=church'],
       ['Electric Bus', '/buses?query=electric'],
@@ -55,7 +54,7 @@ describe('the home page (spec §2)', () => {
   });
 
   it('has the banner’s words (spec §1)', async () => {
-    const html = await page('/');
+    const html = await site.html('/');
     for (const words of [
       'Used Bus For Sale, Near You',
       'Enjoy transparent pricing and 24/7 customer support. Skip long wait times.',
@@ -68,7 +67,7 @@ describe('the home page (spec §2)', () => {
 
 describe('the contact section General (spec §2)', () => {
   it('has map, a phone of its own, e-mail and hours, and no network that nobody named', async () => {
-    const general = part(await page('/contact'), 'id="general-heading"', '</section>');
+    const general = part(await site.html('/contact'), 'id="general-heading"', '</section>');
     const links = linksOf(general);
     expect(links.map(([text]) => text)).toEqual([
       '125 N Railroad Ave, Pedricktown, NJ 08067',

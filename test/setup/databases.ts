@@ -31,6 +31,15 @@ export const sqliteTestDatabase = sqlite(async () => {});
 /** SQLite that writes on a thread of its own, as the server has it. */
 const sqliteOnThread = sqlite((database) => database.writeOnThread?.());
 
+/** One that others make and remove. */
+export const databaseAt = (config: DatabaseConfig): TestDatabase => ({
+  engine: config.kind,
+  async create() {
+    const database = await openDatabase(config);
+    return { database, config, remove: () => database.close() };
+  },
+});
+
 function sqlite(prepare: (database: Database) => Promise<void> | undefined): TestDatabase {
   const create: TestDatabase['create'] = async ({ empty = false } = {}) => {
     const folder = await mkdtemp(join(tmpdir(), 'omnibus-sqlite-'));

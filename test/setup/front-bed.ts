@@ -1,5 +1,4 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { siteSettings } from '#content/site-settings.ts';
 import type { CacheTag, TagVersions } from '#domain/tag-versions.ts';
 import type { FormStart } from '#domain/forms/form-start.ts';
@@ -13,6 +12,7 @@ import {
   serverOptions,
 } from '#server/front/overload/clients/connection-limits.ts';
 import { testNow } from '#test/factories/test-site.ts';
+import { listenLocally } from './listen-locally.ts';
 
 export interface WireAnswer {
   status: number;
@@ -72,8 +72,7 @@ export async function createFrontBed(
   const server = createServer(serverOptions(trustedProxies), front.listener);
   limitConnections(server);
   front.attach(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     front,
     server,

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { S3Bucket } from '#adapters/media-s3/s3-bucket.ts';
+import { listenLocally } from './listen-locally.ts';
 
 type Stored = { bytes: Buffer; contentType: string; modifiedAt: Date };
 
@@ -28,11 +28,8 @@ export async function startS3Server(): Promise<S3TestServer> {
   const server = createServer((request, response) => {
     void answer(state, request, response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   const bucket: S3Bucket = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${await listenLocally(server)}`,
     bucket: 'bus-photos',
     region: 'eu-test-1',
     accessKeyId: 'AKTEST',

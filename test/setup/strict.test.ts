@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { listenLocally } from './listen-locally.ts';
 import { expectLogged } from './strict.ts';
 
 it.fails('fails a test that logs an error', () => {
@@ -37,8 +38,7 @@ it.fails('fails a test that opens a socket to another machine', () => {
 
 it('lets tests talk to this machine', async () => {
   const server = createServer((_, response) => response.end('hello'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  const port = await listenLocally(server);
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect(await answer.text()).toBe('hello');
   await new Promise((resolve) => server.close(resolve));

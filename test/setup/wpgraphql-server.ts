@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { createSchema, createYoga } from 'graphql-yoga';
+import { listenLocally } from './listen-locally.ts';
 
 /** A post as an editor has it; what the service says of it follows from this. */
 export interface WordpressPost {
@@ -92,10 +93,7 @@ export async function startWordpressServer(
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = `127.0.0.1:${await listenLocally(server)}`;
   const state: WordpressServer = {
     endpoint: `http://${host}/graphql`,
     origin: `http://${host}`,

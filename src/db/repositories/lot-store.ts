@@ -1,18 +1,16 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { summarizeLot } from '#domain/inventory/lots/lot-summary.ts';
-import type { LotAuthor, LotStore } from '#domain/inventory/lots/lot-store.ts';
-import { changedUnits, unitAudit } from '#domain/inventory/lots/unit-audit.ts';
+import type { LotStore } from '#domain/inventory/lots/lot-store.ts';
+import { changedUnits } from '#domain/inventory/lots/unit-audit.ts';
 import { reserveUnits } from '#domain/inventory/lots/reserve-units.ts';
-import { inChangeTurn, type ChangeTurn } from '../change-turn.ts';
-import type { Database, Engine } from '../database.ts';
+import { noFacts } from '#domain/staff/inventory/staff-listing.ts';
+import { inChangeTurn } from '../change-turn.ts';
+import type { Database } from '../database.ts';
 import { findListing } from './listing-reads.ts';
-import { putListings } from './listing-statements.ts';
 import type { ListingWriteOptions } from './listing-writes.ts';
-import { readUnits, storeUnits } from './lot-units.ts';
+import { readUnits } from './lot-units.ts';
 import { findVinsElsewhere } from './lot-vins.ts';
-import { addJobs } from './outbox-jobs.ts';
-import { recordAct } from './staff-audit.ts';
-import { raised } from './staff-inventory-store.ts';
+import { raised, storeChangeSet } from './staff-inventory-store.ts';
 
 /** The port to the units of lots on either engine. `jobTopics` as for the listing repository. */
 export function createLotStore(
@@ -28,11 +26,14 @@ export function createLotStore(
       const { result, units } = decide({ listing, units: before }, turn.at);
       const changes = changedUnits(before, units);
       if (changes.length === 0) return { result, changed: false };
-      await storeUnits(turn.trx, changes);
-      const lot = summarizeLot(units);
-      const next: BusListing = { ...raised(listing, turn.at), lot };
-      const told = { ...unitAudit(changes), listing, next };
-      await storeLot(turn, { engine, jobTopics, author, action }, told);
+      const next: BusListing = { ...raised(listing, turn.at), lot: summarizeLot(units) };
+      await storeChangeSet(turn, { engine, jobTopics, author, action }, [
+        {
+          before: { listing, facts: noFacts },
+          after: { listing: next, facts: noFacts },
+          units: changes,
+        },
+      ]);
       return { result, changed: true };
     });
   return {
@@ -47,24 +48,4 @@ export function createLotStore(
     },
     vinsElsewhere: (listingId, vins) => findVinsElsewhere(kysely, listingId, vins),
   };
-}
-
-async function storeLot(
-  { trx, at }: ChangeTurn,
-  parts: { engine: Engine; jobTopics: readonly string[]; author: LotAuthor; action: string },
-  told: ReturnType<typeof unitAudit> & { listing: BusListing; next: BusListing },
-): Promise<void> {
-  const { engine, jobTopics, author, action } = parts;
-  const { before, after, listing, next } = told;
-  const subjectId = String(listing.id);
-  await putListings(trx, engine, [next], true);
-  const jobs = jobTopics.map((topic) => ({ topic, key: subjectId }));
-  await addJobs(trx, jobs, at);
-  await recordAct(trx, author, {
-    action,
-    subject: ['listing', subjectId],
-    before: { ...before, revision: listing.revision },
-    after: { ...after, revision: next.revision },
-    at,
-  });
 }

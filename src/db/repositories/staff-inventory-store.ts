@@ -4,12 +4,10 @@ import { changedUnits, unitAudit, type UnitChange } from '#domain/inventory/lots
 import { photoAvifTopic } from '#domain/media/derive-avif.ts';
 import { photoGoneTopic } from '#domain/media/remove-unused.ts';
 import type { NewJob } from '#domain/outbox.ts';
-import type {
-  ChangeAuthor,
-  ListingChange,
-} from '#domain/staff/inventory/staff-inventory-repository.ts';
+import type { ListingChange } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import { changedFields } from '#domain/staff/inventory/changed-fields.ts';
 import type { ListingFacts, StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import type { Actor } from '#domain/staff/staff-accounts.ts';
 import type { ChangeTurn } from '../change-turn.ts';
 import type { Engine } from '../database.ts';
 import { chunksOf, putListings } from './listing-statements.ts';
@@ -86,7 +84,7 @@ export async function storeChangeSet(
   parts: {
     engine: Engine;
     jobTopics: readonly string[];
-    author: ChangeAuthor;
+    author: Actor;
     action: string;
   },
   changes: readonly StaffChange[],
@@ -145,7 +143,7 @@ function* jobsOf(
 /** The trigger has written the price changes of this moment; it cannot know who made them. */
 async function signPrices(
   trx: ChangeTurn['trx'],
-  author: ChangeAuthor,
+  author: Actor,
   at: string,
   changes: readonly StaffChange[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#bench/rehearsal/free-port.ts';
+import { freePort } from '#test/setup/free-port.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import { expect } from 'vitest';
 import { textOf } from '#test/setup/text-of.ts';

@@ -17,6 +17,7 @@ import { allRows } from '#test/factories/all-rows.ts';
 import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { databaseAt } from '#test/setup/databases.ts';
 import { repeats } from '../repeats.ts';
 
 let folder: string;
@@ -126,14 +127,7 @@ describe('a write lock that somebody else holds (A5)', () => {
   it('keeps no reader waiting, ends a form in time and honestly, and doubles nothing', async () => {
     site = await createTestSite({
       listings: [aListing({ id: 1 })],
-      database: {
-        engine: 'sqlite',
-        async create() {
-          const config = { kind: 'sqlite', path } as const;
-          const database = await openDatabase(config);
-          return { database, config, remove: () => database.close() };
-        },
-      },
+      database: databaseAt({ kind: 'sqlite', path }),
     });
     const read = parseEnv({ DATA_DIR: folder });
     if (!read.ok) throw new Error(read.problem);

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ClaimedJob } from '#domain/outbox.ts';
 import { PermanentFailure } from '#domain/outbox.ts';
 import { indexNowHandler, indexNowTopic } from '#server/jobs/index-now.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 const key = '3f1c9a7be2d84460';
 let site: TestSite;
@@ -31,8 +31,7 @@ beforeAll(async () => {
       response.writeHead(answerWith).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`;
+  endpoint = `http://127.0.0.1:${await listenLocally(server)}/indexnow`;
 });
 afterAll(async () => {
   server.close();

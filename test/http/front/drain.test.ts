@@ -1,8 +1,9 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { drain, watchSilentConnections } from '#server/front/drain.ts';
 import { createFrontBed } from '#test/setup/front-bed.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 let server: Server;
 afterEach(() => server.closeAllConnections());
@@ -15,8 +16,7 @@ const alone = {
 };
 const listen = async (listener: Parameters<typeof createServer>[1]) => {
   server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  return listenLocally(server);
 };
 const fetchStatus = (port: number) =>
   new Promise<number | string>((resolve) => {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoListings } from '#demo/inventory/demo-listings.ts';
 import type { BusListPart } from '#server/http/public-api/buses/list-buses.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
 import { allRows } from '#test/factories/all-rows.ts';
+import { buyerQueries } from '#test/fixtures/buyer-queries.ts';
 import { busesOf } from '#test/http/shown-buses.ts';
 import { connectAssistant } from './mcp-bed.ts';
 
@@ -33,13 +33,7 @@ const idsOf = ({ buses, close }: BusListPart) => [
 ];
 
 describe('an assistant', () => {
-  const queries = readFileSync('test/fixtures/buyer-queries.tsv', 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split('\t')[0]!);
-
-  it.each(queries)('asked "%s" has the buses of the list in its order', async (words) => {
+  it.each(buyerQueries)('asked "%s" has the buses of the list in its order', async (words) => {
     const page = await site.get(`/buses?search=${encodeURIComponent(words)}`);
     const shown = busesOf(await page.text());
     expect(shown.length).toBeGreaterThan(0);

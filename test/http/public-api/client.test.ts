@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
-import type { AddressInfo } from 'node:net';
 import { ApiError, createClient } from '@omnibus/api-client';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 import { clientFiles } from '../../../bin/api-client/write-client.mjs';
 import { projectRoot } from '#server/config/project-root.ts';
 import { listings } from '#test/factories/listing-factory.ts';
@@ -20,8 +20,7 @@ let folder: string;
 beforeAll(async () => {
   site = await createTestSite({ listings: listings(30) });
   server = createAdaptorServer({ fetch: site.app.fetch });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listenLocally(server)}`;
   folder = await mkdtemp(join(tmpdir(), 'omnibus-client-'));
 });
 afterAll(async () => {

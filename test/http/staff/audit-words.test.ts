@@ -44,8 +44,7 @@ describe('the words of the audit page', () => {
 
 describe('the audit page', () => {
   let staff: TestStaff;
-  const page = async (query: string) =>
-    (await (await staff.get(`/staff/audit?${query}`)).text()).replaceAll('<!-- -->', '');
+  const page = (query: string) => staff.html(`/staff/audit?${query}`);
   const sentences = (html: string) =>
     [...html.matchAll(/<p class="audit-head"><span>(.*?)<\/span><span/gs)].map(
       ([, words]) => words,

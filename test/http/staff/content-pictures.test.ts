@@ -11,7 +11,7 @@ import {
 } from '#test/factories/memory-media-store.ts';
 import { jpeg } from '#test/factories/seller.ts';
 import { aPicture } from '#test/factories/stored-listing-factory.ts';
-import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
 const article = '/staff/content/articles/edit';
 const photo = `photos/${'a'.repeat(32)}.webp`;
@@ -65,11 +65,7 @@ async function press(
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, step, ...more })) form.append(name, value);
   if (file) form.append(path === article ? 'upload' : 'picture-file', new File([file], 'a.jpg'));
-  const answer = await staff.app.request(staffOrigin + path, {
-    method: 'POST',
-    body: form,
-    headers: { cookie: staff.cookie, origin: staffOrigin },
-  });
+  const answer = await staff.post(path, form);
   const html = (await answer.text()).replaceAll('<!-- -->', '');
   return { status: answer.status, html, to: answer.headers.get('location') };
 }

@@ -10,7 +10,6 @@ beforeEach(async () => {
   staff = await createTestStaff({ role: 'editor' });
 });
 
-const html = async (path: string) => (await staff.get(path)).text();
 /** As another person would see the site, in another request. */
 const publicPage = async (path: string) => {
   const answer = await staff.app.request(staffOrigin + path);
@@ -21,7 +20,7 @@ describe('site settings', () => {
   const settings = '/staff/content/settings';
   /** The form as the page has it. */
   const form = async (): Promise<Record<string, string>> => {
-    const page = await html(settings);
+    const page = await staff.html(settings);
     const inputs = [...page.matchAll(/<input[^>]*>/g)].map(([input]) => ({
       name: /name="([^"]*)"/.exec(input)?.[1] ?? '',
       value: /value="([^"]*)"/.exec(input)?.[1] ?? '',
@@ -197,7 +196,7 @@ describe('small texts', () => {
     const all = await staff.services.content.entries('faq');
     const [first, second] = all.filter(({ builtIn, live }) => builtIn && live);
     const press = async (slug: string, more: Record<string, string>) => {
-      const shown = await html(`${entry('faq')}?slug=${slug}`);
+      const shown = await staff.html(`${entry('faq')}?slug=${slug}`);
       const form = parse(shown).querySelector('#entry-form')!;
       const inputs = form.querySelectorAll('[name]:not(button)');
       const sentAlong = inputs.filter(
@@ -262,6 +261,6 @@ describe('small texts', () => {
       'Party bus',
       'coach',
     ]);
-    expect(await html('/staff/content/entries/popular-search')).toContain('Always first');
+    expect(await staff.html('/staff/content/entries/popular-search')).toContain('Always first');
   });
 });

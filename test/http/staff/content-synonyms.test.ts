@@ -8,7 +8,7 @@ import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
 import { hostMemory } from '#site/islands/header-search/host-memory.ts';
 import { createSearchClient, findBusesWith } from '#site/islands/header-search/search-client.ts';
 import { addListing } from '#test/factories/change-listings.ts';
-import { newLead } from '#test/factories/lead-factory.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 import { testNow } from '#test/factories/test-site.ts';
@@ -118,17 +118,10 @@ describe('a synonym of staff', () => {
   });
 
   it('is read in bus alerts', async () => {
-    const lead = newLead({
+    await storeLead(staff.leads, {
       kind: 'bus-alert',
-      state: 'new',
       details: { wanted: 'zorb mobile', toldUntil: '2020-01-01T00:00:00.000Z' },
       token: randomToken(),
-    });
-    await staff.leads.submit({
-      lead,
-      idempotency: { keyHash: lead.reference, fingerprint: 'f' },
-      textHash: null,
-      jobs: [],
     });
     const told: string[] = [];
     const alertMails = busAlertMails({

@@ -11,9 +11,7 @@ const edit = '/staff/content/articles/edit';
 const english = '/knowledge-center/blog/cdl-or-no-cdl/';
 const spanish = '/es/knowledge-center/blog/cdl-si-o-no/';
 const noted = async (path: string) =>
-  /[^>]*built-in translation of this text\./.exec(await html(path))?.[0];
-const html = async (path: string) =>
-  (await (await staff.get(path)).text()).replaceAll('<!-- -->', '');
+  /[^>]*built-in translation of this text\./.exec(await staff.html(path))?.[0];
 const visit = async (path: string) => {
   const answer = await staff.app.request(staffOrigin + path);
   return {
@@ -26,7 +24,7 @@ const visit = async (path: string) => {
 const sitemap = async () => (await visit('/sitemaps/pages.xml')).text;
 /** Saves the article as its form shows it, with these changes. */
 const save = async (slug: string, more: Record<string, string>) => {
-  const fields = shownFields(await html(`${edit}?slug=${slug}`));
+  const fields = shownFields(await staff.html(`${edit}?slug=${slug}`));
   return staff.post(`${edit}?slug=${slug}`, { ...fields, step: 'publish', ...more });
 };
 const asideOf = (languages: string) => `Visitors who read ${languages} see this English:`;
@@ -72,19 +70,19 @@ describe('a built-in translation of an article', () => {
     expect(page).toContain('Ask your state.');
     expect(page).toContain('Este artículo está en inglés.');
     expect(await noted(`${edit}?slug=license-or-not`)).toBeUndefined();
-    expect(await html(`${edit}?slug=license-or-not`)).toContain(asideOf('Spanish'));
-    expect(await html('/staff/content')).toContain('Translation set aside: Spanish');
+    expect(await staff.html(`${edit}?slug=license-or-not`)).toContain(asideOf('Spanish'));
+    expect(await staff.html('/staff/content')).toContain('Translation set aside: Spanish');
   });
 
   it('is not said to be set aside for a draft, nor when the built-in words are back', async () => {
     await save('cdl-or-no-cdl', { text: 'Ask your state.', step: 'draft' });
     expect(await noted(`${edit}?slug=cdl-or-no-cdl`)).toBe(noteOf('Spanish'));
     await save('cdl-or-no-cdl', {});
-    expect(await html('/staff/content')).toContain('Translation set aside');
+    expect(await staff.html('/staff/content')).toContain('Translation set aside');
     const back = { slug: 'cdl-or-no-cdl', revision: '2', to: 'built-in' };
     await staff.post('/staff/content/articles/change', back);
     expect(await noted(`${edit}?slug=cdl-or-no-cdl`)).toBe(noteOf('Spanish'));
-    expect(await html('/staff/content')).not.toContain('Translation set aside');
+    expect(await staff.html('/staff/content')).not.toContain('Translation set aside');
   });
 });
 
@@ -94,7 +92,7 @@ describe('a built-in translation of a question', () => {
   const theirs = '¿Cuándo y cómo los encuentro?';
 
   it('stands until its words are changed, and leaves with it', async () => {
-    const fields = shownFields(await html(entry));
+    const fields = shownFields(await staff.html(entry));
     expect(await noted(entry)).toBe(noteOf('Spanish or French'));
     await staff.post(entry, { ...fields, common: 'on' });
     expect(await page()).toContain(theirs);
@@ -105,12 +103,12 @@ describe('a built-in translation of a question', () => {
     });
     const told = asideOf('Spanish or French');
     expect(decodeURIComponent(saved.headers.get('set-cookie') ?? '')).toContain(told);
-    const listed = await html('/staff/content/entries/faq');
+    const listed = await staff.html('/staff/content/entries/faq');
     expect(listed).toContain('Translation set aside: Spanish and French');
     expect(await page()).not.toContain(theirs);
     expect(await page()).toContain('Any day but Sunday.');
     expect(await noted(entry)).toBeUndefined();
-    expect(await html(entry)).toContain(told);
+    expect(await staff.html(entry)).toContain(told);
     const off = { slug: 'hours', revision: '2', to: 'off' };
     await staff.post('/staff/content/entries/faq/change', off);
     expect(await page()).not.toMatch(/Any day but Sunday|Cuándo y cómo los encuentro/);

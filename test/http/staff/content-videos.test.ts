@@ -203,11 +203,7 @@ describe('videos', () => {
       addPicture: async () => ({ outcome: 'stored', image }),
     });
     form.append('picture-file', new File([new Uint8Array([0xff, 0xd8, 1])], 'a.jpg'));
-    const answer = await staff.app.request(staffOrigin + edit, {
-      method: 'POST',
-      body: form,
-      headers: { cookie: staff.cookie, origin: staffOrigin },
-    });
+    const answer = await staff.post(edit, form);
     expect(answer.status).toBe(303);
     expect(staff.parts.site.videos?.list().at(-1)?.picture?.name).toBe(image.name);
     const { cookie } = await staff.signIn('sales');

@@ -13,7 +13,6 @@ beforeEach(async () => {
 const edit = '/staff/content/articles/edit';
 const builtIn = 'when-nobody-knows';
 const pageOf = (slug: string) => `/knowledge-center/blog/${slug}/`;
-const html = async (path: string) => (await staff.get(path)).text();
 const fields = (more: Record<string, string> = {}) => ({
   title: 'Winter tires for buses',
   slug: '',
@@ -61,8 +60,8 @@ describe('an article', () => {
     const before = (await publicPage(pageOf(builtIn))).text;
     await save(builtIn, { slug: builtIn, step: 'draft' });
     expect((await publicPage(pageOf(builtIn))).text).toBe(before);
-    expect(await html('/staff/content?state=waiting')).toContain('newer draft');
-    expect(await html(`${edit}?slug=${builtIn}`)).toContain('Winter tires for buses');
+    expect(await staff.html('/staff/content?state=waiting')).toContain('newer draft');
+    expect(await staff.html(`${edit}?slug=${builtIn}`)).toContain('Winter tires for buses');
   });
 
   it('goes back to the built-in text, and off the site', async () => {
@@ -162,10 +161,10 @@ describe('an article', () => {
   it('keeps versions that can be compared and restored', async () => {
     await save(builtIn, { slug: builtIn, text: 'Old words.' });
     await save(builtIn, { slug: builtIn, text: 'New words.', revision: '1' });
-    const versions = await html(`/staff/content/articles/versions?slug=${builtIn}`);
+    const versions = await staff.html(`/staff/content/articles/versions?slug=${builtIn}`);
     expect(versions).toContain('Removed: </span><strong>Old</strong> words.');
     expect(versions).toContain('Added: </span><strong>New</strong> words.');
-    const restored = await html(`${edit}?slug=${builtIn}&version=1`);
+    const restored = await staff.html(`${edit}?slug=${builtIn}&version=1`);
     expect(restored).toContain('Old words.</textarea>');
     expect(restored).toContain('name="revision" value="2"');
   });
@@ -178,10 +177,8 @@ describe('an article', () => {
       '<a href="https://ok.example" onclick="x()">words</a>',
     ].join('\n\n');
     await save(builtIn, { slug: builtIn, text });
-    const json = await staff.app.request(`${staffOrigin}/staff/content/preview`, {
-      method: 'POST',
-      body: JSON.stringify({ text }),
-      headers: { cookie: staff.cookie, origin: staffOrigin, 'content-type': 'application/json' },
+    const json = await staff.post('/staff/content/preview', JSON.stringify({ text }), {
+      'content-type': 'application/json',
     });
     const { html: preview } = (await json.json()) as { html: string };
     const page = await publicPage(pageOf(builtIn));
@@ -192,10 +189,8 @@ describe('an article', () => {
 
   it('shows no link of a kind that pages may not hold, and names it when it is saved', async () => {
     const text = '[press](javascript:alert(1)) [data](data:text/html,x) [call](tel:+18565550100)';
-    const json = await staff.app.request(`${staffOrigin}/staff/content/preview`, {
-      method: 'POST',
-      body: JSON.stringify({ text }),
-      headers: { cookie: staff.cookie, origin: staffOrigin, 'content-type': 'application/json' },
+    const json = await staff.post('/staff/content/preview', JSON.stringify({ text }), {
+      'content-type': 'application/json',
     });
     const { html: preview } = (await json.json()) as { html: string };
     expect(preview).not.toMatch(/javascript:|data:/);
@@ -238,11 +233,7 @@ describe('an article', () => {
       'upload',
       new File([new Uint8Array([0xff, 0xd8, 1, 2])], 'tire.jpg', { type: 'image/jpeg' }),
     );
-    const answer = await staff.app.request(staffOrigin + edit, {
-      method: 'POST',
-      body: form,
-      headers: { cookie: staff.cookie, origin: staffOrigin },
-    });
+    const answer = await staff.post(edit, form);
     expect(answer.status).toBe(200);
     const page = await answer.text();
     expect(page).toMatch(/!\[A tire\]\(\/media\/[a-z]+\/[a-z0-9-]+\.webp\)/);

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { createOutbox } from '#db/repositories/outbox.ts';
 import { createStaffImport } from '#server/wiring/staff/create-staff-import.ts';
 import { stockCsv } from '#test/factories/import-files.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+import { listenLocally } from '#test/setup/listen-locally.ts';
 
 let staff: TestStaff;
 let server: Server;
@@ -23,8 +23,7 @@ beforeEach(async () => {
     asked++;
     answer(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = `127.0.0.1:${await listenLocally(server)}`;
   staff = await createTestStaff({ role: 'owner' });
 });
 afterEach(async () => {

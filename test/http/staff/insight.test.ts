@@ -6,7 +6,6 @@ import { testNow } from '#test/factories/test-site.ts';
 
 let staff: TestStaff;
 const today = testNow.toISOString().slice(0, 10);
-const html = async (path: string) => (await staff.get(path)).text();
 
 beforeEach(async () => {
   staff = await createTestStaff({ role: 'viewer' });
@@ -14,7 +13,7 @@ beforeEach(async () => {
 
 describe('insight', () => {
   it('says what will appear while there is nothing', async () => {
-    const page = await html('/staff/insight');
+    const page = await staff.html('/staff/insight');
     expect(page).toContain('Appears with the first search.');
     expect(page).toContain('Nobody has searched in these days.');
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
@@ -28,7 +27,7 @@ describe('insight', () => {
     }));
     await store.add(events, { receivedDay: today });
     await store.count([{ metric: 'search-empty', day: today, key: '=cmd()', count: 3 }]);
-    const page = await html('/staff/insight?days=7');
+    const page = await staff.html('/staff/insight?days=7');
     expect(page).toContain('blue bird');
     const names = [...page.matchAll(/href="(\/staff\/insight\/[a-z-]+\.csv[^"]*)"/g)].map(
       ([, href]) => (href ?? '').replaceAll('&amp;', '&'),

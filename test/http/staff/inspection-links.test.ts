@@ -15,8 +15,7 @@ beforeEach(async () => {
   ({ link, id } = await ask({ listing: '1' }));
 });
 
-const html = async (path: string) =>
-  (await (await bed.get(path)).text()).replaceAll('<!-- -->', '');
+const html = (path: string) => bed.html(path);
 
 async function ask(of: Record<string, string>) {
   const answer = await bed.post('/staff/inspections', { ...of, name: 'Ruth', role: 'owner' });

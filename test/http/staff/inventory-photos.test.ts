@@ -32,8 +32,6 @@ beforeEach(async () => {
 
 const path = () => `/staff/inventory/${id}/photos`;
 const images = async () => (await staff.repository.findById(id))!.images;
-const html = async (address: string) =>
-  (await (await staff.get(address)).text()).replaceAll('<!-- -->', '');
 const crop = (name: string, box: readonly number[], source?: string) => {
   const [left, top, width, height] = box.map(String) as [string, string, string, string];
   const fields = { photo: name, left, top, width, height };
@@ -67,7 +65,7 @@ describe('a turned photo', () => {
     const [part] = await images();
     expect(part).toMatchObject({ widthPx: 500, heightPx: 600 });
     // 100 from the left is 100 from the top now, and 250 was left below the part.
-    expect(await html(`${path()}/crop?photo=${part!.name}`)).toMatch(
+    expect(await staff.html(`${path()}/crop?photo=${part!.name}`)).toMatch(
       /name="left"[^>]*value="250".*name="top"[^>]*value="100"/s,
     );
     await undo(part!.name);
@@ -85,10 +83,10 @@ describe('a cropped photo', () => {
   it('can be made whole again, with the caption it has by then', async () => {
     const name = await cropped();
     await staff.post(`${path()}/change`, { [captionField(name)]: 'The front' });
-    expect(await html(path())).toContain('aria-label="Undo crop: photo 1"');
+    expect(await staff.html(path())).toContain('aria-label="Undo crop: photo 1"');
     expect((await undo(name)).headers.get('location')).toBe(path());
     expect(await images()).toEqual([{ ...front, alt: 'The front' }, rear]);
-    expect(await html(path())).not.toContain('Undo crop');
+    expect(await staff.html(path())).not.toContain('Undo crop');
     const [line] = await staff.services.audit.page({ limit: 1 });
     expect(line).toMatchObject({ action: 'listing.photos', subjectId: String(id) });
   });
@@ -105,7 +103,7 @@ describe('a cropped photo', () => {
 
   it('is cropped again from the whole one, where the rectangle was', async () => {
     const name = await cropped();
-    const page = await html(`${path()}/crop?photo=${name}`);
+    const page = await staff.html(`${path()}/crop?photo=${name}`);
     expect(page).toContain('width="1200" height="800"');
     expect(page).toContain(`src="/media/${front.name}"`);
     expect(page).toContain(`name="source" value="${front.name}"`);
@@ -134,7 +132,7 @@ describe('a cropped photo', () => {
 
   it('tells how much the whole one takes', async () => {
     await cropped();
-    expect(await html(path())).toMatch(/Before the crop<\/dt><dd>12 kB/);
+    expect(await staff.html(path())).toMatch(/Before the crop<\/dt><dd>12 kB/);
   });
 
   it('stays as it is when the whole one is gone, or is another than the rectangle was drawn on', async () => {
@@ -143,10 +141,10 @@ describe('a cropped photo', () => {
     expect(late.status).toBe(422);
     expect(await late.text()).toContain('The photo has changed meanwhile.');
     await store.remove(front.name);
-    expect(await html(path())).not.toContain('Undo crop');
+    expect(await staff.html(path())).not.toContain('Undo crop');
     await undo(name);
     expect((await images())[0]!.name).toBe(name);
-    expect(await html(`${path()}/crop?photo=${name}`)).toContain('width="600" height="500"');
+    expect(await staff.html(`${path()}/crop?photo=${name}`)).toContain('width="600" height="500"');
     expect((await crop(name, [0, 0, 400, 300], name)).status).toBe(303);
   });
 
@@ -209,7 +207,7 @@ describe('a photo that is taken off a bus', () => {
 
   it('takes what it was before it was turned with it', async () => {
     await turn(rear.name);
-    expect(await html(path())).not.toContain(', cropped');
+    expect(await staff.html(path())).not.toContain(', cropped');
     const whole = await stubPhotoEditing.turn(front);
     await store.put((whole as StoredPhoto).image.name, new Uint8Array(1), 'image/webp');
     await turn(await cropped());
@@ -257,7 +255,7 @@ describe('the form of all photos', () => {
       ]),
     );
   it('saves every caption that was typed, whichever button sent it', async () => {
-    expect(await html(path())).toMatch(/<form[^>]*photos\/change"[^>]*>(?!.*<form)/);
+    expect(await staff.html(path())).toMatch(/<form[^>]*photos\/change"[^>]*>(?!.*<form)/);
     await change({ ...typed('One', 'Two'), what: 'captions' });
     expect(await captions()).toEqual(['One', 'Two']);
     // As served before: of another tab.
@@ -301,7 +299,7 @@ describe('the form of all photos', () => {
   });
 
   it('says what was done, and asks before a photo is deleted', async () => {
-    expect(await html(path())).toMatch(/<summary[^>]*>Remove<\/summary>.*Remove for good/);
+    expect(await staff.html(path())).toMatch(/<summary[^>]*>Remove<\/summary>.*Remove for good/);
     expect(said(await change({ what: `later ${front.name}` }))).toBe('Photo 1 is photo 2 now.');
     expect(said(await change({ what: 'captions', ...typed('One') }))).toBe('Captions saved.');
     expect(said(await change({ what: `remove ${front.name}` }))).toBe('Photo 2 removed.');
@@ -312,11 +310,7 @@ it('tells photos that were added from those that were there already, and from th
   const send = (...files: BlobPart[]) => {
     const body = new FormData();
     for (const file of files) body.append('photos', new File([file], 'a.jpg'));
-    return staff.app.request(`https://omnibus.example${path()}`, {
-      method: 'POST',
-      body,
-      headers: { cookie: staff.cookie, origin: 'https://omnibus.example' },
-    });
+    return staff.post(path(), body);
   };
   expect(said(await send(jpeg(1)))).toBe('1 photo added.');
   expect(said(await send(jpeg(1)))).toBe('1 photo of this bus already, not added again.');

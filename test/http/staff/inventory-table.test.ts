@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-const page = async (path: string) => (await staff.get(path)).text();
 const shownIds = (html: string) => [...html.matchAll(/data-row="(\d+)"/g)].map((m) => Number(m[1]));
 
 it('shows listings of every status, private and never indexed', async () => {
@@ -33,7 +32,7 @@ it('shows listings of every status, private and never indexed', async () => {
 });
 
 it('says in its title which list it is and how much that holds, for whoever hears the page', async () => {
-  const title = async (query: string) => /<title>(.*?) –/.exec(await page(query))?.[1];
+  const title = async (query: string) => /<title>(.*?) –/.exec(await staff.html(query))?.[1];
   expect(await title('/staff/inventory?q=draft-1')).toBe('Inventory, All: 1');
   expect(await title('/staff/inventory?status=sold')).toBe('Inventory, Sold: 1');
   expect(await title('/staff/leads?state=spam')).toBe('Leads, Spam: 0');
@@ -53,13 +52,13 @@ it.each([
   ['year-from=2019', 0],
   ['featured=1', 0],
 ])('filters by %s', async (query, expected) => {
-  const html = await page(`/staff/inventory?${query}&per=200`);
+  const html = await staff.html(`/staff/inventory?${query}&per=200`);
   expect(shownIds(html)).toHaveLength(expected);
 });
 
 it('sorts both ways with unknown values last', async () => {
-  const up = shownIds(await page('/staff/inventory?sort=price&per=200'));
-  const down = shownIds(await page('/staff/inventory?sort=-price&per=200'));
+  const up = shownIds(await staff.html('/staff/inventory?sort=price&per=200'));
+  const down = shownIds(await staff.html('/staff/inventory?sort=-price&per=200'));
   expect(up.at(-1)).toBe(61);
   expect(down.at(-1)).toBe(61);
   expect(down[0]).toBe(62);
@@ -93,7 +92,7 @@ it('keeps views and columns a member at a time', async () => {
   });
   expect(saved.headers.get('location')).toBe('/staff/inventory?status=draft&sort=-price');
   await staff.post('/staff/inventory/columns', { column: ['bus', 'vin', 'nonsense'] });
-  const html = await page('/staff/inventory');
+  const html = await staff.html('/staff/inventory');
   expect(html).toContain('Drafts &lt;i&gt;of mine&lt;/i&gt;');
   expect(html).toContain('sort=vin');
   expect(html).not.toContain('sort=mileage');
@@ -103,23 +102,23 @@ it('keeps views and columns a member at a time', async () => {
   expect(theirs).not.toContain('Drafts');
   expect(theirs).toContain('sort=mileage');
   const view = /views\/(\d+)\/delete/.exec(
-    await page('/staff/inventory?status=draft&sort=-price'),
+    await staff.html('/staff/inventory?status=draft&sort=-price'),
   )![1];
   await staff.post(`/staff/inventory/views/${view}/delete`, {}, { cookie: other.cookie });
-  expect(await page('/staff/inventory')).toContain('Drafts');
+  expect(await staff.html('/staff/inventory')).toContain('Drafts');
   await staff.post(`/staff/inventory/views/${view}/delete`);
-  expect(await page('/staff/inventory')).not.toContain('Drafts');
+  expect(await staff.html('/staff/inventory')).not.toContain('Drafts');
 });
 
 it('shows a change of anybody at the next look', async () => {
   await changeListing(staff.repository, 5, { details: { stockNumber: 'FRESH-5' } });
-  expect(shownIds(await page('/staff/inventory?q=fresh-5'))).toEqual([5]);
+  expect(shownIds(await staff.html('/staff/inventory?q=fresh-5'))).toEqual([5]);
 });
 
 it('finds stale listings and confirms them in one click', async () => {
   const old = '2026-01-01T00:00:00.000Z';
   const { id } = await addListing(staff.repository, aListing({ createdAt: old }));
-  const html = await page('/staff/inventory/stale');
+  const html = await staff.html('/staff/inventory/stale');
   expect(html).toContain('to change many');
   expect(html).toContain(`/staff/inventory/${id}/act`);
   const answer = await staff.post(`/staff/inventory/${id}/act`, {
@@ -127,7 +126,7 @@ it('finds stale listings and confirms them in one click', async () => {
     back: '/staff/inventory/stale',
   });
   expect(answer.headers.get('location')).toBe('/staff/inventory/stale');
-  expect(await page('/staff/inventory/stale')).not.toContain(`/staff/inventory/${id}/act`);
+  expect(await staff.html('/staff/inventory/stale')).not.toContain(`/staff/inventory/${id}/act`);
 });
 
 it('answers a viewer without boxes, forms of prices or new listings', async () => {
@@ -144,13 +143,13 @@ it('answers a viewer without boxes, forms of prices or new listings', async () =
 
 it('goes back from the quick edit to the list it was opened from, saved, left or mistaken', async () => {
   const list = '/staff/inventory?q=draft-1&sort=price&page=1';
-  const html = await page(list);
+  const html = await staff.html(list);
   const form = /<form id="quick-edit">(.*?)<\/form>/.exec(html)![1]!;
   const back = /name="back" value="([^"]*)"/.exec(form)![1]!.replaceAll('&amp;', '&');
   expect(back).toBe('/staff/inventory?q=draft-1&sort=price');
   const [id] = shownIds(html);
   const path = `/staff/inventory/${id}/quick`;
-  const opened = await page(`${path}?${new URLSearchParams({ back })}`);
+  const opened = await staff.html(`${path}?${new URLSearchParams({ back })}`);
   const shown = back.replaceAll('&', '&amp;');
   expect(opened).toContain(`name="back" value="${shown}"`);
   expect(opened.split(`href="${shown}"`)).toHaveLength(3);
@@ -161,7 +160,7 @@ it('goes back from the quick edit to the list it was opened from, saved, left or
   const saved = await staff.post(path, { ...fields, price: '7000' });
   expect(saved.headers.get('location')).toBe(back);
   for (const elsewhere of ['https://evil.example/', '//evil.example', '/staff/people'])
-    expect(await page(`${path}?${new URLSearchParams({ back: elsewhere })}`)).toContain(
+    expect(await staff.html(`${path}?${new URLSearchParams({ back: elsewhere })}`)).toContain(
       'name="back" value="/staff/inventory"',
     );
 });

@@ -12,10 +12,9 @@ interface Screen {
 
 const staff = await createTestStaff({ role: 'owner' });
 const screensOf = async (cookie: string): Promise<Screen[]> => {
-  const answer = await staff.app.request(`${staffOrigin}/staff/jump`, {
-    method: 'POST',
-    body: JSON.stringify({ screens: true }),
-    headers: { cookie, origin: staffOrigin, 'content-type': 'application/json' },
+  const answer = await staff.post('/staff/jump', JSON.stringify({ screens: true }), {
+    cookie,
+    'content-type': 'application/json',
   });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Screen[];

@@ -3,7 +3,7 @@ import { tableFileEndings } from '#domain/inventory/import/table-file.ts';
 import { addListing } from '#test/factories/change-listings.ts';
 import { editorForm } from '#test/factories/editor-form.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
-import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
 const vins = ['1FDFE4FS8KDC12345', '1FDFE4FS8KDC12346', '1FDFE4FS8KDC12347'];
 
@@ -24,11 +24,7 @@ describe('units of a lot in the back office', () => {
   const upload = (id: number, content: string | Uint8Array<ArrayBuffer>, name = 'lot.csv') => {
     const form = new FormData();
     form.append('file', new Blob([content]), name);
-    return staff.app.request(`${staffOrigin}${at(id, 'units/file')}`, {
-      method: 'POST',
-      body: form,
-      headers: { cookie: staff.cookie, origin: staffOrigin },
-    });
+    return staff.post(at(id, 'units/file'), form);
   };
   const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   /** The fields of the page's form that takes the file. */

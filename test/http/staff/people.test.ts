@@ -9,11 +9,7 @@ beforeAll(async () => {
 afterAll(() => staff.close());
 
 const as = (cookie: string, path: string, form: Record<string, string> = {}) =>
-  staff.app.request(staffOrigin + path, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-    headers: { cookie, origin: staffOrigin },
-  });
+  staff.post(path, form, { cookie });
 
 describe('inviting', () => {
   it('mails a link that can be taken back', async () => {

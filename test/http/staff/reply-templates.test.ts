@@ -13,8 +13,6 @@ beforeEach(async () => {
 
 const stored = (overrides: Partial<NewLead> = {}) => storeLead(staff.leads, overrides);
 
-const html = async (path: string) => (await staff.get(path)).text();
-
 describe('a template for a reply', () => {
   const step = (lead: Lead, name: string, form: Record<string, string>) =>
     staff.post(`/staff/leads/${lead.id}/${name}`, { revision: String(lead.revision), ...form });
@@ -22,7 +20,7 @@ describe('a template for a reply', () => {
   it('starts from a template with the names filled in', async () => {
     const lead = await stored();
     const [template] = await staff.services.leads.templates.list();
-    const page = await html(`/staff/leads/${lead.id}?template=${template?.id}`);
+    const page = await staff.html(`/staff/leads/${lead.id}?template=${template?.id}`);
     expect(page).toMatch(/Hello Zoë,/);
     expect(page).not.toMatch(/\{\{/);
   });
@@ -32,7 +30,7 @@ describe('a template for a reply', () => {
     const template = all.find(({ body }) => body.includes('asking about {{bus}}'));
     const begun = async (choices: string) => {
       const { id } = await stored({ kind: 'quote', bus: null, details: { choices } });
-      return html(`/staff/leads/${id}?template=${template?.id}`);
+      return staff.html(`/staff/leads/${id}?template=${template?.id}`);
     };
     for (const choices of ['1002,1003', '1002x3', '1002-1-2'])
       expect(await begun(choices)).toContain('asking about the buses.');
@@ -46,7 +44,7 @@ describe('a template for a reply', () => {
     const bus = { id, stockNumber: null, title: 'A bus' };
     const french = await stored({ bus, details: { language: 'fr' } });
     const english = await stored({ bus });
-    const begun = (lead: Lead) => html(`/staff/leads/${lead.id}?template=${linking?.id}`);
+    const begun = (lead: Lead) => staff.html(`/staff/leads/${lead.id}?template=${linking?.id}`);
     expect(await begun(french)).toContain(`/fr/buses/${id}-${slug}`);
     expect(await begun(english)).toMatch(new RegExp(`[^r]/buses/${id}-${slug}\\s`));
   });
@@ -65,7 +63,7 @@ describe('a template for a reply', () => {
         page,
       };
     };
-    const page = await html(`/staff/leads/${lead.id}`);
+    const page = await staff.html(`/staff/leads/${lead.id}`);
     expect(page).toMatch(/action="[^"]*\/reply"(?:(?!<\/form>).)*<button[^>]*name="template"/s);
     const typed = await choose(first?.id, 'My own subject', 'I have just looked at it');
     expect(typed).toMatchObject({ status: 200, subject: 'My own subject', revision: '1' });

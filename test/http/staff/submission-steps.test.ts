@@ -80,8 +80,7 @@ describe('two at once', () => {
     const { reference, revision } = await submitted();
     await staff.post(path(reference, 'take'), { revision: String(revision) });
     const { cookie } = await staff.signIn('sales', 'Bea Second');
-    const seenBy = async (headers = {}) =>
-      (await (await staff.get(path(reference), headers)).text()).replaceAll('<!-- -->', '');
+    const seenBy = (headers = {}) => staff.html(path(reference), headers);
     expect(await seenBy({ cookie })).toContain('Test sales looks at it');
     expect(await seenBy()).not.toContain('looks at it');
   });

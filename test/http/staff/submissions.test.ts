@@ -46,7 +46,7 @@ describe('the review', () => {
     const twin = await submitted({ vin });
     await staff.repository.insertMany([aListing({ status: 'draft', details: { vin } })]);
     const { reference } = await submitted({ vin, year: 2015 });
-    const html = (await (await staff.get(path(reference))).text()).replaceAll('<!-- -->', '');
+    const html = await staff.html(path(reference));
     expect(html).toContain('Lift works.');
     expect(html).toContain('Chassis make');
     expect(html).toContain(twin.reference);
@@ -59,7 +59,7 @@ describe('the review', () => {
     const seller = { email: 'twice@example.com', phone: null, phoneE164: null };
     const panel = async (details: Partial<SubmissionDetails>) => {
       const { reference } = await submitted({ ...seller, ...details });
-      const html = (await (await staff.get(path(reference))).text()).replaceAll('<!-- -->', '');
+      const html = await staff.html(path(reference));
       return /<h2>This bus .*?<\/section>/s.exec(html)?.[0] ?? '';
     };
     expect(await panel({})).toBe('');
@@ -224,8 +224,7 @@ describe('asking and refusing', () => {
 });
 
 describe('the page of the seller', () => {
-  const read = async (address: string) =>
-    (await (await staff.get(address)).text()).replaceAll('<!-- -->', '');
+  const read = (address: string) => staff.html(address);
   const pageOf = (token: string) => read(`/sell-your-bus/status/${token}`);
   const step = async (name: string, typed: Record<string, string>, email: string | null) => {
     const { reference, revision, token, id } = await submitted({ email });

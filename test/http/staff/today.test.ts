@@ -56,10 +56,9 @@ describe('today', () => {
 
 describe('jumping', () => {
   const jump = async (cookie: string, words: unknown) => {
-    const answer = await staff.app.request(`${staffOrigin}/staff/jump`, {
-      method: 'POST',
-      body: JSON.stringify({ words }),
-      headers: { cookie, origin: staffOrigin, 'content-type': 'application/json' },
+    const answer = await staff.post('/staff/jump', JSON.stringify({ words }), {
+      cookie,
+      'content-type': 'application/json',
     });
     return { status: answer.status, found: (await answer.json()) as { href: string }[] };
   };

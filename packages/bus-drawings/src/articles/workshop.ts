@@ -1,8 +1,8 @@
 import { arrow, box, dot, ink, leader, marker, path, plainGround, type Drawing } from './pen.ts';
 import { placeBus } from './place-bus.ts';
 
-const wheel = (x: number, y: number, radius = 40) =>
-  dot(x, y, radius, ink.navy) + dot(x, y, radius * 0.5, ink.mist) + dot(x, y, 6, ink.navy);
+const wheel = (x: number, y: number) =>
+  dot(x, y, 40, ink.navy) + dot(x, y, 20, ink.mist) + dot(x, y, 6, ink.navy);
 
 /** A body lifted off its chassis. */
 export const drawBodyAndChassis: Drawing = (pen) =>

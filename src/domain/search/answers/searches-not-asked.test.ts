@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { buyerQueries } from '#test/fixtures/buyer-queries.ts';
 import { indexAnswers } from './answer-index.ts';
 import { findAnswer } from './find-answer.ts';
 import type { Passage } from './passage.ts';
 import { readAsked } from './read-asked.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const buyers = readFileSync('test/fixtures/buyer-queries.tsv', 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t')[0]!);
+const buyers = buyerQueries.map(([query]) => query);
 
 /** Words of questions in what is a search: buses are to be shown, and nothing is to be told. */
 const searches = [

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
+import { buyerQueries } from '#test/fixtures/buyer-queries.ts';
 import { parseSmartQuery } from './parse-smart-query.ts';
 import { toQueryVocabulary } from './query-vocabulary.ts';
 
@@ -19,13 +19,7 @@ function comparable(meaning: object): object {
   );
 }
 
-const rows = readFileSync('test/fixtures/buyer-queries.tsv', 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t') as [string, string]);
-
-const asTyped = rows.map(([query, meaning]) => ({
+const asTyped = buyerQueries.map(([query, meaning]) => ({
   query,
   meant: comparable(JSON.parse(meaning)) as Meaning,
   read: comparable(toQueryVocabulary(parseSmartQuery(query, { now }))) as Meaning,
@@ -61,17 +55,17 @@ const report = (misread: typeof asTyped) =>
 
 it('reads at least 95 % of the queries real buyers typed to the letter of the table', () => {
   const misread = asTyped.filter(({ meant, read }) => !isDeepStrictEqual(meant, read));
-  const exact = rows.length - misread.length;
-  process.stdout.write(`${exact} of ${rows.length} to the letter\n`);
-  expect(exact / rows.length, report(misread)).toBeGreaterThanOrEqual(0.95);
+  const exact = buyerQueries.length - misread.length;
+  process.stdout.write(`${exact} of ${buyerQueries.length} to the letter\n`);
+  expect(exact / buyerQueries.length, report(misread)).toBeGreaterThanOrEqual(0.95);
 });
 
 it('reads all but those that nobody could as they are meant', () => {
   const misread = asTyped.filter(
     ({ meant, read }) => !isDeepStrictEqual(inOneManner(meant, read), inOneManner(read, meant)),
   );
-  const exact = rows.length - misread.length;
-  process.stdout.write(`${exact} of ${rows.length} as meant\n${report(misread)}\n`);
-  expect(exact / rows.length, report(misread)).toBeGreaterThanOrEqual(0.98);
+  const exact = buyerQueries.length - misread.length;
+  process.stdout.write(`${exact} of ${buyerQueries.length} as meant\n${report(misread)}\n`);
+  expect(exact / buyerQueries.length, report(misread)).toBeGreaterThanOrEqual(0.98);
   expect(misread.map(({ query }) => query)).toEqual(Object.keys(reasons));
 });
