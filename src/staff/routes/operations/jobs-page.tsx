@@ -1,10 +1,17 @@
-import type { OperationsService } from '#domain/staff/operations-service.ts';
+import type { JobSubject, OperationsService } from '#domain/staff/operations-service.ts';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
+import { submissionUrls } from '../submissions/submission-urls.ts';
 import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { topicName } from './operations-words.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
 import { Problem } from '../../ui/problem.tsx';
+
+function addressOf({ kind, id, name }: JobSubject): string {
+  if (kind === 'lead') return leadsUrls.lead(id);
+  return kind === 'listing' ? inventoryUrls.listing(id) : submissionUrls.one(name);
+}
 
 /** Jobs that failed for good: each waits for somebody to decide. */
 export function JobsPage(props: {
@@ -39,8 +46,8 @@ export function JobsPage(props: {
                 <h2>{topicName(job.topic)}</h2>
                 <p className="text-muted">
                   About{' '}
-                  {job.lead ? (
-                    <a href={leadsUrls.lead(job.lead.id)}>{job.lead.reference}</a>
+                  {job.about ? (
+                    <a href={addressOf(job.about)}>{job.about.name}</a>
                   ) : (
                     `number ${job.key}`
                   )}
