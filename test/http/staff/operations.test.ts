@@ -142,9 +142,15 @@ describe('operations', () => {
 
   it('discard a job with a reason, which the audit log keeps without its contents', async () => {
     const id = await deadJob('lead-reply', '1');
-    expect((await staff.post(`/staff/operations/jobs/${id}/discard`, { reason: ' ' })).status).toBe(
-      422,
+    const blank = await staff.post(`/staff/operations/jobs/${id}/discard`, { reason: ' ' });
+    expect(blank.status).toBe(422);
+    const asked = await blank.text();
+    expect(asked).toMatch(
+      new RegExp(
+        `<input[^>]* id="reason-${id}" aria-invalid="true" aria-describedby="reason-${id}-error"`,
+      ),
     );
+    expect(asked).toContain(`href="#reason-${id}"`);
     await staff.post(`/staff/operations/jobs/${id}/discard`, { reason: 'wrong address' });
     expect(await createOutbox(staff.database).counts()).toMatchObject({ waiting: 0, dead: 0 });
     const [line] = await staff.services.audit.page({ action: 'job.discard', limit: 1 });
