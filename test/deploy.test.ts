@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/config/project-root.ts';
-import { parseEnv } from '#server/config/env.ts';
+import { parseEnv, variables } from '#server/config/env.ts';
 import { flags } from '../bin/build/run-node.mjs';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
@@ -20,6 +20,32 @@ const alerts = () =>
       expr: /^ +expr: (?:>\n)?([^]+?)^ +(?:for|labels):/m.exec(rule)![1]!.trim(),
       runbook: /runbook: (.+)/.exec(rule)![1],
     }));
+
+/** What a node of compose.yaml reads where deploy/.env says `given` besides the secrets. */
+function node(name: string, given: Record<string, string>) {
+  const compose = read('deploy/compose.yaml');
+  const dotEnv: Record<string, string> = {
+    SITE_HOST: 'buses.example.com',
+    POSTGRES_PASSWORD: 'a1b2c3',
+    S3_SECRET: 'a1b2c3',
+    STAFF_SECRET: 'secret'.repeat(6),
+    ...given,
+  };
+  const [shared = '', services = ''] = compose.split('\nservices:\n');
+  const own = services.split(/^ {2}(?=\S)/m).find((service) => service.startsWith(`${name}:`));
+  const set = [...`${shared}\n${own}`.matchAll(/^ {4,6}([A-Z_]+): (.*)$/gm)].map(
+    ([, key, value]) => [
+      key,
+      value!
+        .replaceAll("'", '')
+        .replaceAll(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_, from: string, fallback = '') =>
+          String(dotEnv[from] ?? fallback),
+        ),
+    ],
+  );
+  const file = /^ {2}env_file: \.env$/m.test(shared) ? dotEnv : {};
+  return parseEnv({ ...file, ...Object.fromEntries(set) });
+}
 
 describe('deploy/', () => {
   it('gives the memory settings of npm start wherever a server is started', () => {
@@ -55,21 +81,37 @@ describe('deploy/', () => {
   it('sets nothing that the server would refuse', () => {
     const example = settings(read('deploy/env.single.example'));
     expect(parseEnv({ ...example, STAFF_SECRET: '', BACKUP_KEY: '' })).toMatchObject({ ok: true });
-    const node = settings(
-      [...read('deploy/compose.yaml').matchAll(/^ {4,6}([A-Z_]+): (.*)$/gm)]
-        .map(([, name, value]) => `${name}=${value}`)
-        .join('\n')
-        .replaceAll("'", '')
-        .replaceAll(/\$\{SITE_HOST[^}]*\}/g, 'buses.example.com')
-        .replaceAll(/\$\{(POSTGRES_PASSWORD|S3_SECRET)[^}]*\}/g, 'a1b2c3')
-        .replaceAll(/\$\{DEMO[^}]*\}/g, '0')
-        .replaceAll(/\$\{[^}]*\}/g, ''),
-    );
-    expect(node).toMatchObject({ TRUSTED_PROXIES: '1', BACKUP_EVERY_HOURS: '24' });
-    expect(parseEnv(node)).toMatchObject({
-      ok: true,
-      env: { database: { kind: 'postgres' }, media: { kind: 's3', bucket: 'bus-photos' } },
-    });
+    for (const [name, makesBackups] of [
+      ['node-1', true],
+      ['node-2', false],
+    ] as const) {
+      // As an operator's deploy/.env may have it.
+      const env = node(name, { MAIL_FROM: 'website@example.com', BACKUP_EVERY_MINUTES: '4' });
+      expect(env).toMatchObject({
+        ok: true,
+        env: {
+          port: 3000,
+          trustedProxies: 1,
+          database: { kind: 'postgres' },
+          media: { kind: 's3', bucket: 'bus-photos' },
+          mail: { from: 'website@example.com' },
+          backup: { everyMinutes: makesBackups ? 4 : 0 },
+        },
+      });
+      expect(node(name, { PORT: '80', BACKUP_EVERY_HOURS: '12' })).toMatchObject({
+        env: { port: 3000, backup: { everyMinutes: makesBackups ? 720 : 0 } },
+      });
+      expect(node(name, {})).toMatchObject({
+        env: { demo: false, backup: { everyMinutes: makesBackups ? 1_440 : 0 } },
+      });
+    }
+  });
+
+  it('names no setting that nobody reads', () => {
+    const filledIn = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_0-9]+)/g)];
+    const known = new Set([...Object.keys(variables), ...filledIn.map(([, name]) => name!)]);
+    for (const path of ['deploy/env.single.example', 'deploy/env.nodes.example'])
+      for (const name of Object.keys(settings(read(path)))) expect(known, path).toContain(name);
   });
 
   it('starts a unit whose optional folders are missing', () => {

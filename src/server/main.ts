@@ -13,7 +13,7 @@ import { drain, watchSilentConnections } from './front/drain.ts';
 import { afterFirstAnswer } from './front/start/first-answer.ts';
 import { readEnv, type Env } from './config/env.ts';
 import { createPagesFirst } from './front/start/pages-first.ts';
-import { listenFaultLine } from './config/start/listen-fault.ts';
+import { listenFaultLine, whyNotListening } from './config/start/listen-fault.ts';
 import { createLogger } from './ops/log/logger.ts';
 import { coldStartPatience } from './front/overload/cold-start.ts';
 import { localOrigin, openedAt } from './config/opened-at.ts';
@@ -59,6 +59,8 @@ async function start(env: Env): Promise<void> {
       `another server already uses ${env.dataDir}${holder}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
+  const deaf = await whyNotListening(env);
+  if (deaf !== null) refuseToStart(deaf);
   const onDamage = (line: string) => {
     log.fatal(line);
     refuseToStart(line);

@@ -228,7 +228,7 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
     const before = await countBuses();
     const refused = await bed.run('restore', 'latest');
     expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain('is not what it was');
+    expect(refused.stderr).toContain(`${name}: database of the backup is not what it was`);
     expect(await countBuses()).toBe(before);
     expect(await readdir(bed.folder)).not.toContain('.restoring');
   });
@@ -241,7 +241,7 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
     for (const command of [['backup', 'verify', 'latest'] as const, ['restore', 'latest'] as const])
       expect(await bed.run(...command)).toMatchObject({
         code: 1,
-        stderr: `omnibus ${command[0]}: database of the backup is missing\n`,
+        stderr: `omnibus ${command[0]}: ${name}: database of the backup is missing\n`,
       });
     expect(await countBuses()).toBe(before);
   });

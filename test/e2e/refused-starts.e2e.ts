@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,10 +73,11 @@ describe('a start that cannot succeed ends with one line (H7)', () => {
     expect(await refusal({ [name]: value })).toMatch(expected);
   });
 
-  it('on a port that is in use', async () => {
+  it('on a port that is in use, before it makes a database', async () => {
     const other = createServer();
     const port = await listenLocally(other);
     expect(await refusal({ PORT: String(port) })).toContain(`port ${port} is in use`);
+    expect(await readdir(folder)).not.toContain('omnibus.db');
     other.close();
   });
 

@@ -139,7 +139,13 @@ export function createBackupFolder(folder: string, secret: string | null) {
         await requireRoom(target, bytes, 1);
       }
       for (const file of files)
-        await takeOut(place, file, target === null ? null : join(target, file.path));
+        await takeOut(place, file, target === null ? null : join(target, file.path)).catch(
+          (error: unknown) => {
+            // The system's own faults carry a code, which others look for.
+            if (!(error instanceof Error) || 'code' in error) throw error;
+            throw new Error(`${name}: ${error.message}`, { cause: error });
+          },
+        );
       return manifest;
     },
 

@@ -46,7 +46,7 @@ export async function restoreBackup(
     const manifest = await backups.unpack(name, unpacked, { unsigned });
     const dump = join(unpacked, 'database');
     if (target.kind === 'sqlite') {
-      await verify(dump, manifest);
+      await verify(name, dump, manifest);
       // Photos first: a database that names missing ones must never be served.
       const photos = await media(unpacked);
       await swapDatabase({ dataDir, path: target.path, restored: dump, aside });
@@ -81,12 +81,12 @@ function takeLock(dataDir: string): () => void {
   throw new CommandError(`a server uses ${dataDir}${holder}; stop it first`, 1);
 }
 
-async function verify(path: string, { rows }: BackupManifest): Promise<void> {
+async function verify(name: string, path: string, { rows }: BackupManifest): Promise<void> {
   const found = await examineSqlite(path);
-  if (found.problem !== null) throw new CommandError(`the backup is damaged: ${found.problem}`, 1);
+  if (found.problem !== null) throw new CommandError(`${name} is damaged: ${found.problem}`, 1);
   for (const [table, count] of Object.entries(rows))
     if (found.rows[table] !== count)
-      throw new CommandError(`the backup has not all rows of the table ${table}`, 1);
+      throw new CommandError(`${name} has not all rows of the table ${table}`, 1);
 }
 
 const nameOf = (engine: 'sqlite' | 'postgres') => (engine === 'sqlite' ? 'SQLite' : 'PostgreSQL');

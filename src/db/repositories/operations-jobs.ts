@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import { leadTopics } from '#domain/leads/lead-repository.ts';
 import type { DeadJob } from '#domain/outbox.ts';
-import type { OperationsService } from '#domain/staff/operations-service.ts';
+import type { JobSubject, OperationsService } from '#domain/staff/operations-service.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Database, Executor } from '../database.ts';
 import { leadReplyTopic } from './lead-inbox-statements.ts';
+import { titleColumns, titleOfRow } from './listing-row-title.ts';
 import { createOutbox } from './outbox.ts';
 import { recordAct } from './staff-audit.ts';
 
+const named = (
+  kind: JobSubject['kind'],
+  rows: readonly { id: number; reference: string }[],
+): JobSubject[] => rows.map(({ id, reference }) => ({ kind, id, name: reference }));
+
 const isLeadTopic = (topic: string) => leadTopics.some((one) => one === topic);
 
-/** The outbox as staff see and mend it. */
+/** The outbox as staff see and mend it. The key of a job of `listingTopics` is a bus. */
 export function createOperationsJobs(
   database: Database,
   now: () => Date,
+  listingTopics: readonly string[],
 ): Pick<OperationsService, 'topics' | 'deadJobs' | 'retry' | 'retryTopic' | 'discard'> {
   const { kysely } = database;
   const revived = () => ({ dead: 0, attempts: 0, available_at: now().toISOString() });
@@ -40,18 +47,37 @@ export function createOperationsJobs(
         .where('id', 'in', [0, ...replyIds])
         .execute();
       const leadOfReply = new Map(replies.map((row) => [row.id, row.lead_id]));
-      /** 0, which no lead has, for a job about none. */
-      const leadIdOf = ({ topic, key }: DeadJob) =>
-        (topic === leadReplyTopic
-          ? leadOfReply.get(Number(key))
-          : isLeadTopic(topic) && Number(key)) || 0;
-      const leads = await kysely
-        .selectFrom('leads')
-        .select(['id', 'reference'])
-        .where('id', 'in', [0, ...jobs.map(leadIdOf)])
+      const kindOf = (topic: string): JobSubject['kind'] | null => {
+        if (topic === leadReplyTopic || isLeadTopic(topic)) return 'lead';
+        if (listingTopics.includes(topic)) return 'listing';
+        return topic.startsWith('submission-') ? 'submission' : null;
+      };
+      /** 0, which nothing has, for a job about none. News to a seller have a revision behind the number. */
+      const idOf = ({ topic, key }: DeadJob) =>
+        (topic === leadReplyTopic ? leadOfReply.get(Number(key)) : Number.parseInt(key, 10)) || 0;
+      const ids = (kind: JobSubject['kind']) => [
+        0,
+        ...jobs.filter(({ topic }) => kindOf(topic) === kind).map(idOf),
+      ];
+      const referencesOf = (table: 'leads' | 'submissions', kind: JobSubject['kind']) =>
+        kysely.selectFrom(table).select(['id', 'reference']).where('id', 'in', ids(kind)).execute();
+      const buses = await kysely
+        .selectFrom('bus_listings')
+        .select(['id', ...titleColumns])
+        .where('id', 'in', ids('listing'))
         .execute();
-      const byId = new Map(leads.map((lead) => [lead.id, lead]));
-      return jobs.map((job) => ({ ...job, lead: byId.get(leadIdOf(job)) ?? null }));
+      const subjects = [
+        ...named('lead', await referencesOf('leads', 'lead')),
+        ...named('submission', await referencesOf('submissions', 'submission')),
+        ...buses.map((row) => ({ kind: 'listing' as const, id: row.id, name: titleOfRow(row) })),
+      ];
+      return jobs.map((job) => {
+        const [kind, id] = [kindOf(job.topic), idOf(job)];
+        return {
+          ...job,
+          about: subjects.find((one) => one.kind === kind && one.id === id) ?? null,
+        };
+      });
     },
 
     async topics() {

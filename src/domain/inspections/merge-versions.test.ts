@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { severities } from './condition-report.ts';
 import type { ItemVersion } from './inspection.ts';
 import { isLater, mergeVersions, saysSame } from './merge-versions.ts';
+import { readVersions } from './read-version.ts';
 
 /** Few items, moments and phones, so that they meet often. */
 const version = fc.record<ItemVersion>({
@@ -67,4 +68,15 @@ describe('versions from several devices', () => {
     expect(saysSame(found, { ...found, figures: { dotYear: 2019, dotWeek: 3 } })).toBe(true);
     expect(saysSame(found, { ...found, note: 'worn' })).toBe(false);
   });
+});
+
+it('a look dated far ahead is of now, so that a later one counts', () => {
+  const now = new Date('2026-11-30T12:00:00Z');
+  const sent = (device: string, editedAt: number) => {
+    const found = { item: 'engine-leaks', severity: 'fine', figures: {}, note: device };
+    return readVersions([{ ...found, device, editedAt }], now)!;
+  };
+  const wrongClock = sent('phone-of-ruth', 9_999_999_999_999);
+  const later = sent('phone-of-sam', now.getTime() + 60_000);
+  expect(mergeVersions([...wrongClock, ...later]).get('engine-leaks')?.note).toBe('phone-of-sam');
 });

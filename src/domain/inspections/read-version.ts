@@ -12,15 +12,19 @@ const versionSchema = z.object({
     .string()
     .max(longestNote * 4)
     .nullable(),
-  // From 2001 to 2286: milliseconds, and room for a clock that is wrong.
+  // From 2001 to 2286: milliseconds, and room for a clock that is wrong. Of what is to come: see below.
   editedAt: z.int().min(1_000_000_000_000).max(9_999_999_999_999),
   device: z.string().regex(/^[\w-]{8,64}$/),
 });
 const messageSchema = z.array(versionSchema).max(mostVersionsAtOnce);
 
+/** So far ahead a clock may be and still say which of two looks was the later one. */
+const mostAheadMs = 86_400_000;
+
 /**
  * What a device sends of itself; null for anything that no page of ours sends. A figure that is not
- * taken today is left out: refused, it would keep back all that waits on the phone behind it.
+ * taken today is left out: refused, it would keep back all that waits on the phone behind it. For the same reason a look dated further ahead
+ * is of now: kept as it is dated, no later look of anybody would ever count.
  */
 export function readVersions(sent: unknown, now: Date): ItemVersion[] | null {
   const read = messageSchema.safeParse(sent);
@@ -29,7 +33,9 @@ export function readVersions(sent: unknown, now: Date): ItemVersion[] | null {
     const taken = Object.entries(figures).filter(
       ([key, value]) => value <= mostToday(key as FigureKey, now),
     );
-    return { ...version, figures: Object.fromEntries(taken), note: readNote(note ?? '') };
+    const editedAt = version.editedAt > +now + mostAheadMs ? +now : version.editedAt;
+    const found = { figures: Object.fromEntries(taken), note: readNote(note ?? '') };
+    return { ...version, editedAt, ...found };
   });
 }
 

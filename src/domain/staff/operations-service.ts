@@ -42,13 +42,18 @@ export interface UploadsOfOne extends Omit<UploadHolder, 'sender'> {
   submission: { reference: string; title: string } | null;
 }
 
+/** What a job is about, while that is kept: a lead or submission by its reference, a bus by its title. */
+export interface JobSubject {
+  kind: 'lead' | 'submission' | 'listing';
+  id: number;
+  name: string;
+}
+
 /** What the operations area may ask for and do. Every act is in the audit log. */
 export interface OperationsService {
   topics(): Promise<TopicState[]>;
-  /** Newest first; `lead` is whom a mail of the inbox is about, while that lead is kept. */
-  deadJobs(
-    limit: number,
-  ): Promise<(DeadJob & { lead: { id: number; reference: string } | null })[]>;
+  /** Newest first. */
+  deadJobs(limit: number): Promise<(DeadJob & { about: JobSubject | null })[]>;
   /** False when there is no such failed job any more. */
   retry(id: number, by: StaffMember): Promise<boolean>;
   /** Gives every failed job of a topic its attempts again; says how many. */

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addListing } from '#test/factories/change-listings.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { aPicture } from '#test/factories/stored-listing-factory.ts';
@@ -172,6 +172,17 @@ describe('sitemaps', () => {
     await own.parts.feeds.refresh();
     const after = await (await own.get('/sitemaps/buses-1.xml')).text();
     expect(all(readXml(after), 'url').length).toBe(4 * languageCodes.length);
+    await own.close();
+  });
+
+  it('are not those of the day before for whoever reads once a day', async () => {
+    const own = await createTestSite({ listings: listings(1) });
+    expect(await own.html('/feeds/inventory.csv')).not.toContain('Newcomer');
+    await addListing(own.repository, aListing({ details: { bodyMake: 'Newcomer' } }));
+    const aDayOn = performance.now() + 86_400_000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(aDayOn);
+    expect(await own.html('/feeds/inventory.csv')).toContain('Newcomer');
+    clock.mockRestore();
     await own.close();
   });
 

@@ -101,7 +101,10 @@ it('changes what the units of a lot ask with it, and gives it back', async () =>
   const fields = { do: 'price-percent', by: '-10', id: lot };
   const { html, fingerprint } = await preview(fields);
   expect(html).toMatch(/\$8,000 to \$10,000.*\$7,200 to \$9,000/s);
+  const kept = '1 reserved unit keeps a price of its own';
+  expect(html).toContain(kept);
   const done = await staff.post('/staff/inventory/bulk', { ...fields, fingerprint });
+  expect(decodeURIComponent(done.headers.get('set-cookie') ?? '')).toContain(kept);
   const path = done.headers.get('location')!;
   // What is promised to somebody keeps its price, and so does what asks the listing's.
   expect(await asked()).toEqual([810_000, 720_000, 700_000, null]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import { listings } from '#test/factories/listing-factory.ts';
 import { storeLead } from '#test/factories/lead-factory.ts';
 import { startSubmission } from '#test/factories/submission-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
@@ -34,6 +35,23 @@ it('names the lead that a failed mail is about, by the number of a reply too', a
   expect(about.map((job) => job.split('<')[0])).toContain('Reply to a lead');
   expect(about.map((job) => job.split('<')[0])).toContain('Mail to sales about a lead');
   expect(about[0]).toContain(`href="/staff/leads/${lead.id}"`);
+});
+
+it('names the bus and the submission that a failed job is about', async () => {
+  const [bus] = await staff.repository.insertMany(
+    listings(1, { details: { title: 'Shuttle of the depot' } }),
+  );
+  const submission = await startSubmission(staff.submissions);
+  for (const topic of ['search-sync', 'index-now']) await deadJob(topic, String(bus));
+  await deadJob('submission-tell-sales', String(submission.id));
+  await deadJob('submission-tell-step', `${submission.id}-2`);
+  await deadJob('search-sync', '987654');
+  const page = await html('/staff/operations/jobs');
+  const toBus = `href="/staff/inventory/${bus}">Shuttle of the depot</a>`;
+  expect(page.split(toBus)).toHaveLength(3);
+  const { reference } = submission;
+  expect(page.split(`href="/staff/submissions/${reference}">${reference}</a>`)).toHaveLength(3);
+  expect(page).toContain('number 987654');
 });
 
 const html = async (path: string) => (await staff.get(path)).text();
@@ -124,9 +142,15 @@ describe('operations', () => {
 
   it('discard a job with a reason, which the audit log keeps without its contents', async () => {
     const id = await deadJob('lead-reply', '1');
-    expect((await staff.post(`/staff/operations/jobs/${id}/discard`, { reason: ' ' })).status).toBe(
-      422,
+    const blank = await staff.post(`/staff/operations/jobs/${id}/discard`, { reason: ' ' });
+    expect(blank.status).toBe(422);
+    const asked = await blank.text();
+    expect(asked).toMatch(
+      new RegExp(
+        `<input[^>]* id="reason-${id}" aria-invalid="true" aria-describedby="reason-${id}-error"`,
+      ),
     );
+    expect(asked).toContain(`href="#reason-${id}"`);
     await staff.post(`/staff/operations/jobs/${id}/discard`, { reason: 'wrong address' });
     expect(await createOutbox(staff.database).counts()).toMatchObject({ waiting: 0, dead: 0 });
     const [line] = await staff.services.audit.page({ action: 'job.discard', limit: 1 });

@@ -1,4 +1,4 @@
-import { formatDollars } from '#domain/inventory/display-values.ts';
+import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
 import { listingStatuses } from '#domain/inventory/choices.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { lotFigures } from '#domain/inventory/lots/as-it-stands.ts';
@@ -66,7 +66,7 @@ export function bulkLabel(change: BulkChange): string {
 }
 
 export type BulkStep =
-  | { step: 'change'; change: ListingChange; from: string; to: string }
+  | { step: 'change'; change: ListingChange; from: string; to: string; kept?: number }
   | { step: 'skip'; reason: string };
 
 /** What the change means for one listing as it is now. */
@@ -124,6 +124,7 @@ function priceStep(
     },
     from: rangeText(asked, formatDollars),
     to: rangeText({ low: next(asked.low), high: next(asked.high) }, formatDollars),
+    kept: lot?.reserved ?? 0,
   };
 }
 
@@ -134,10 +135,20 @@ const repriced = (unit: LotUnit, next: (cents: number) => number): LotUnit =>
     : { ...unit, priceCents: next(unit.priceCents) };
 
 export interface BulkPlan {
-  changes: { id: number; title: string; from: string; to: string }[];
+  /** `kept`: so many units of it are reserved, and keep a price of their own. */
+  changes: { id: number; title: string; from: string; to: string; kept: number }[];
   skipped: { id: number; title: string; reason: string }[];
   /** Differs when the listings are others, or others than they were. */
   fingerprint: string;
+}
+
+/** "2 reserved units keep prices of their own"; nothing where there are none. */
+export function keptWords(changes: BulkPlan['changes']): string | null {
+  const count = changes.reduce((sum, { kept }) => sum + kept, 0);
+  if (count === 0) return null;
+  return count === 1
+    ? '1 reserved unit keeps a price of its own.'
+    : `${formatNumber(count)} reserved units keep prices of their own.`;
 }
 
 export function planBulk(
@@ -151,7 +162,10 @@ export function planBulk(
     const title = listingTitle(current.listing);
     const planned = bulkStep(bulk, current, at);
     if (planned.step === 'skip') plan.skipped.push({ id, title, reason: planned.reason });
-    else plan.changes.push({ id, title, from: planned.from, to: planned.to });
+    else {
+      const { from, to, kept = 0 } = planned;
+      plan.changes.push({ id, title, from, to, kept });
+    }
   }
   return plan;
 }

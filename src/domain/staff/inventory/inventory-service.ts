@@ -2,6 +2,7 @@ import { actProblem, changeOfAct, saleProblem, type ListingAct } from './listing
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import {
   bulkLabel,
+  keptWords,
   bulkStep,
   mostAtOnce,
   planBulk,
@@ -33,7 +34,14 @@ export type BulkPreview =
 
 export type BulkOutcome =
   /** `left`: so many were changed by somebody else at the same moment, and left as those had them. */
-  | { outcome: 'changed'; changeSetId: number | null; changed: number; left: number }
+  | {
+      outcome: 'changed';
+      changeSetId: number | null;
+      changed: number;
+      left: number;
+      /** As `keptWords`. */
+      kept: string | null;
+    }
   /** What would be changed is no longer what was shown. */
   | { outcome: 'moved'; plan: BulkPlan }
   | Exclude<BulkPreview, { outcome: 'planned' }>;
@@ -146,7 +154,8 @@ export function createInventoryService(parts: {
           return step.step === 'change' ? step.change : null;
         },
       );
-      return { outcome: 'changed', ...done, left: plan.changes.length - done.changed };
+      const left = plan.changes.length - done.changed;
+      return { outcome: 'changed', ...done, left, kept: keptWords(plan.changes) };
     },
   };
 }

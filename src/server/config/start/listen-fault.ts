@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
 /**
  * The line for a fault of listening on `host` and `port`, which the variables `PORT` and `HOST` with
  * that prefix say; null when it is another kind of fault.
@@ -18,4 +21,22 @@ export function listenFaultLine(
   if (code === 'EACCES' || code === 'EPERM')
     return `this user may not listen on port ${port}. Set ${prefix}PORT to 1024 or higher.`;
   return null;
+}
+
+/**
+ * Listens for a moment and lets go, so that a start which cannot learns it before it changes anything:
+ * the line for that, or null.
+ */
+export async function whyNotListening(at: { host: string; port: number }): Promise<string | null> {
+  const server = createServer((socket) => socket.destroy()).listen(at);
+  try {
+    await once(server, 'listening');
+    return null;
+  } catch (error) {
+    const line = listenFaultLine(error as NodeJS.ErrnoException, at);
+    if (line === null) throw error;
+    return line;
+  } finally {
+    server.close();
+  }
 }

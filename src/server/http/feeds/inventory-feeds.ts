@@ -10,6 +10,8 @@ import { writeInventoryFeeds, type InventoryFeedParts } from './write-inventory-
 export type InventoryFeeds = ReturnType<typeof createInventoryFeeds>;
 
 const freshForMs = 5 * 60_000;
+/** Whoever reads once a day would otherwise always be given what the day before was for sale. */
+const oldestMs = 2 * freshForMs;
 const abandonedAfterMs = 24 * 3_600_000;
 
 export function createInventoryFeeds(
@@ -56,17 +58,21 @@ export function createInventoryFeeds(
   };
 
   const files = async () => {
+    const ageMs = performance.now() - checkedAtMs;
     if (!current || !(await exists(current.folder))) await refresh();
-    else if (performance.now() - checkedAtMs > freshForMs) {
-      refresh().catch((error: unknown) => log.warn({ err: error }, 'feeds could not be written'));
+    else if (ageMs > freshForMs) {
+      const writing = refresh().catch((error: unknown) =>
+        log.warn({ err: error }, 'feeds could not be written'),
+      );
+      if (ageMs > oldestMs) await writing;
     }
     return current?.files ?? new Map<string, FeedFile>();
   };
 
   return {
     /**
-     * The file of a path; null when there is no such feed. The first reader waits until they are
-     * written; later ones get what there is, and newer ones are written meanwhile. Rejects when none
+     * The file of a path; null when there is no such feed. The first reader, and the first in a while,
+     * waits until they are written; others get what there is, and newer ones are written meanwhile. Rejects when none
      * could be written yet.
      */
     find: async (path: string): Promise<FeedFile | null> => (await files()).get(path) ?? null,

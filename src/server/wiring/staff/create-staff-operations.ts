@@ -14,6 +14,8 @@ import { createMailReading } from '#domain/staff/mail-reading.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { OperationsService } from '#domain/staff/operations-service.ts';
 import { projectRoot } from '../../config/project-root.ts';
+import { indexNowTopic } from '../../jobs/index-now.ts';
+import { searchSyncTopic } from '../../jobs/search-sync.ts';
 import { checkHealth } from '../../ops/staff-health.ts';
 
 export interface StaffOperationsParts {
@@ -36,7 +38,7 @@ export function createStaffOperations(
   const { current } = createTagVersions(database);
   const listings = createListingRepository(database);
   return {
-    ...createOperationsJobs(database, now),
+    ...createOperationsJobs(database, now, [searchSyncTopic, indexNowTopic]),
     uploads: createOperationsUploads(database, parts.arriving, now),
     mailbox: parts.mailbox
       ? createMailReading({

@@ -1,5 +1,10 @@
 import { formatNumber } from '#domain/inventory/display-values.ts';
-import { bulkLabel, type BulkChange, type BulkPlan } from '#domain/staff/inventory/bulk-change.ts';
+import {
+  bulkLabel,
+  keptWords,
+  type BulkChange,
+  type BulkPlan,
+} from '#domain/staff/inventory/bulk-change.ts';
 import type { ChangeSet } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import { Moment } from '#staff/layout/moment.tsx';
@@ -79,14 +84,15 @@ export function BulkPreviewPage(props: BulkPreviewPageProps) {
           <table className="table">
             <TableHead columns={['Bus', { figures: 'Now' }, { figures: 'Then' }]} />
             <tbody>
-              {changes.slice(0, mostShown).map(({ id, title, from, to }) => (
-                <tr key={id}>
+              {changes.slice(0, mostShown).map((one) => (
+                <tr key={one.id}>
                   <td>
-                    <a href={inventoryUrls.listing(id)}>{title}</a>
+                    <a href={inventoryUrls.listing(one.id)}>{one.title}</a>
+                    {one.kept > 0 ? <p className="text-muted">{keptWords([one])}</p> : null}
                   </td>
-                  <td className="number">{from}</td>
+                  <td className="number">{one.from}</td>
                   <td className="number">
-                    <strong>{to}</strong>
+                    <strong>{one.to}</strong>
                   </td>
                 </tr>
               ))}

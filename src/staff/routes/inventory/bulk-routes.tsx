@@ -68,7 +68,8 @@ export const bulkRoutes = [
       done.left === 0
         ? ''
         : ` ${formatNumber(done.left)} ${done.left === 1 ? 'was' : 'were'} changed by somebody else at the same moment and left so.`;
-    return redirectWith(c, inventoryUrls.change(done.changeSetId), words + left);
+    const kept = done.kept === null ? '' : ` ${done.kept}`;
+    return redirectWith(c, inventoryUrls.change(done.changeSetId), words + left + kept);
   }),
   route('GET', inventoryUrls.changes, 'inventory.bulk', async (c) => {
     const sets = await c.get('staff').inventory.changeSets(mostListed);

@@ -59,7 +59,7 @@ export const operationsRoutes = [
   route('POST', operationsUrls.discard, 'operations.act', async (c) => {
     const id = readId(c.req.param('id'));
     const reason = oneLine((await readTextForm(c))['reason'] ?? '').slice(0, 300);
-    if (isBlank(reason)) return showJobs(c, 'Write why it is given up.', 422);
+    if (isBlank(reason)) return showJobs(c, 'Write why it is given up.', 422, id);
     if (id === null || !(await serviceOf(c).discard(id, reason, c.get('member'))))
       return goneJob(c);
     return redirectWith(c, operationsUrls.jobs(), 'Discarded; the reason is in the audit log.');
@@ -112,15 +112,18 @@ async function showJobs(
   c: Context<StaffEnv>,
   problem: string | null = null,
   status: ContentfulStatusCode = 200,
+  reasonOf: number | null = null,
 ): Promise<Response> {
+  const jobs = await serviceOf(c).deadJobs(mostJobs);
   return renderStaffPage(c, {
     title: 'Failed jobs',
     status,
     children: (
       <JobsPage
-        jobs={await serviceOf(c).deadJobs(mostJobs)}
+        jobs={jobs}
         mayAct={memberCan(c.get('member'), 'operations.act')}
         problem={problem}
+        problemAt={jobs.find(({ id }) => id === reasonOf)?.id ?? null}
       />
     ),
   });
