@@ -23,8 +23,8 @@ const mostAheadMs = 86_400_000;
 
 /**
  * What a device sends of itself; null for anything that no page of ours sends. A figure that is not
- * taken today is left out: refused, it would keep back all that waits on the phone behind it. For the same reason a look dated further ahead
- * is of now: kept as it is dated, no later look of anybody would ever count.
+ * taken today is left out: refused, it would keep back all that waits on the phone behind it. For the
+ * same reason a look dated further ahead is of now: as it is dated, no later look would ever count.
  */
 export function readVersions(sent: unknown, now: Date): ItemVersion[] | null {
   const read = messageSchema.safeParse(sent);

@@ -72,8 +72,8 @@ export function createInventoryFeeds(
   return {
     /**
      * The file of a path; null when there is no such feed. The first reader, and the first in a while,
-     * waits until they are written; others get what there is, and newer ones are written meanwhile. Rejects when none
-     * could be written yet.
+     * waits until they are written; others get what there is, and newer ones are written meanwhile.
+     * Rejects when none could be written yet.
      */
     find: async (path: string): Promise<FeedFile | null> => (await files()).get(path) ?? null,
     /** Paths of the bus sitemaps with their newest change, in order. */
