@@ -11,14 +11,6 @@ const VIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 /** Positions 4 to 7 of every demo VIN; no maker uses them, so a demo VIN can never be a real bus. */
 const DEMO_VIN_MARK = 'DEM0';
 
-/**
- * Makers among whose patterns is one that DEM0 happens to fit: their demo VINs would say that a J4500
- * of 2015 is a coach of 1990.
- */
-const readOtherwise: ReadonlySet<string> = new Set(
-  '15G 1FV 1GA 1GB 1GJ 1HV 1M8 1VH 2LB 2MG 3C6 4DR 4UZ 5FY YE2'.split(' '),
-);
-
 /** Character 9 of a VIN, computed from the other sixteen (49 CFR 565.15). */
 export function vinCheckDigit(vin: string): string {
   let sum = 0;
@@ -33,15 +25,9 @@ export function vinCheckDigit(vin: string): string {
 /**
  * A well-formed VIN that is plainly a demo: maker prefix (WMI) and model year are right, the check
  * digit is valid, positions 4–7 say DEM0, the last six digits count up. Unique for 33 million
- * buses of one seed. Null where it would be read as another bus.
+ * buses of one seed.
  */
-export function demoVin(bus: {
-  wmi: string;
-  year: number;
-  seed: number;
-  index: number;
-}): string | null {
-  if (readOtherwise.has(bus.wmi)) return null;
+export function demoVin(bus: { wmi: string; year: number; seed: number; index: number }): string {
   const overflow = VIN_CHARACTERS[Math.floor(bus.index / 1_000_000) % 33]!;
   const plant = VIN_CHARACTERS[bus.seed % 33]!;
   const serial = String(bus.index % 1_000_000).padStart(6, '0');

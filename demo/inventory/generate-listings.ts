@@ -92,9 +92,18 @@ function stockNumber(category: CategorySlug | null, seed: number, index: number)
   return `${stockLetters[category ?? 'shuttle']}-${series}${String(index + 1).padStart(5, '0')}`;
 }
 
+/**
+ * Makers among whose patterns is one that a demo VIN happens to fit: it would say that a J4500 of 2015
+ * is a coach of 1990.
+ */
+const readOtherwise: ReadonlySet<string> = new Set(
+  '15G 1FV 1GA 1GB 1GJ 1HV 1M8 1VH 2LB 2MG 3C6 4DR 4UZ 5FY YE2'.split(' '),
+);
+
 /** Seventeen-character VINs began with model year 1981. */
-function vin({ chassis, year }: ChosenBus, seed: number, index: number): string | null {
-  return chassis.wmi && year >= 1981 ? demoVin({ wmi: chassis.wmi, year, seed, index }) : null;
+function vin({ chassis: { wmi }, year }: ChosenBus, seed: number, index: number): string | null {
+  if (wmi === null || year < 1981 || readOtherwise.has(wmi)) return null;
+  return demoVin({ wmi, year, seed, index });
 }
 
 type Life = Pick<NewListing, 'status' | 'createdAt' | 'soldAt'>;

@@ -1,6 +1,9 @@
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
 
-/** A hand-written bus; `wmi` is the maker part of its VIN, `arrivedDays` how long it has been here. */
+/**
+ * A hand-written bus; `wmi` is the maker part of its VIN, null where a demo VIN would be read as another
+ * bus; `arrivedDays` is how long it has been here.
+ */
 export interface ShowcaseBus {
   wmi: string | null;
   arrivedDays: number;

@@ -23,7 +23,7 @@ export const showcaseBuses: readonly ShowcaseBus[] = [
     },
   },
   {
-    wmi: '2MG',
+    wmi: null,
     arrivedDays: 6,
     details: {
       year: 2015, bodyMake: 'MCI', bodyModel: 'J4500', category: 'coach', passengers: 56,
@@ -166,7 +166,7 @@ export const showcaseBuses: readonly ShowcaseBus[] = [
     },
   },
   {
-    wmi: '4DR',
+    wmi: null,
     arrivedDays: 27,
     details: {
       year: 2014, bodyMake: 'IC Bus', bodyModel: 'HC Series', category: 'commercial', passengers: 34,
