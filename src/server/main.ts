@@ -59,8 +59,8 @@ async function start(env: Env): Promise<void> {
       `another server already uses ${env.dataDir}${holder}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
-  const deaf = await whyNotListening(env);
-  if (deaf !== null) refuseToStart(deaf);
+  const portProblem = await whyNotListening(env);
+  if (portProblem !== null) refuseToStart(portProblem);
   const onDamage = (line: string) => {
     log.fatal(line);
     refuseToStart(line);

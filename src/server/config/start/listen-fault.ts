@@ -28,7 +28,7 @@ export function listenFaultLine(
  * the line for that, or null.
  */
 export async function whyNotListening(at: { host: string; port: number }): Promise<string | null> {
-  const server = createServer((socket) => socket.destroy()).listen(at);
+  const server = createServer((socket) => socket.destroy()).listen(at.port, at.host);
   try {
     await once(server, 'listening');
     return null;
