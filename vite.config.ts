@@ -116,6 +116,8 @@ export default defineConfig(({ command }) => ({
             'foreign-text-process': 'src/adapters/content-wpgraphql/foreign-text-process.ts',
             // React's PDF library, which needs a hundred megabytes while it works.
             'pdf-process': 'src/adapters/documents-pdf/pdf-process.ts',
+            // Draws for a minute of a processor, beside the first visitors.
+            'demo-pictures-process': 'demo/demo-pictures-process.ts',
             'markdown-process': 'src/adapters/content-markdown/markdown-process.ts',
           },
           output: {

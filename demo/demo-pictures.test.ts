@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { namesOfPicture } from '#domain/media/picture-names.ts';
 import { demoPictureManifest } from './demo-pictures.ts';
+import { drawDemoPictures } from './draw-demo-pictures.ts';
 import { renderDemoPicture, renderDemoPictures } from './render-demo-pictures.ts';
 import { demoRows } from './seed-demo.ts';
 
@@ -58,21 +59,26 @@ describe('demo pictures', () => {
     },
   );
 
-  it('are drawn only where missing, and no more once stopped', async () => {
-    const stop = new AbortController();
-    const progress: number[] = [];
-    const result = await renderDemoPictures({
-      mediaDir,
-      concurrency: 1,
-      signal: stop.signal,
-      onProgress: ({ done, total }) => {
-        progress.push(done);
-        expect(total).toBe(demoPictureManifest().size - 1);
-        if (done === 2) stop.abort();
-      },
-    });
-    expect(result).toEqual({ rendered: 2 });
-    expect(progress).toEqual([1, 2]);
+  it('are drawn only where missing, and no more than were asked for', async () => {
+    expect(await renderDemoPictures({ mediaDir, most: 2 })).toEqual({ rendered: 2 });
     expect(await readdir(join(mediaDir, 'demo'))).toHaveLength(9);
+  });
+
+  it('are drawn in a process of their own until told to stop, none left half-made', async () => {
+    const stop = new AbortController();
+    const folder = join(mediaDir, 'demo');
+    const drawing = drawDemoPictures(mediaDir, stop.signal);
+    await vi.waitUntil(async () => (await readdir(folder)).length > 9, { timeout: 20_000 });
+    stop.abort();
+    await drawing;
+    const files = await readdir(folder);
+    expect(files.length % 3).toBe(0);
+    expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([]);
+  });
+
+  it('say what the folder had against them', async () => {
+    const taken = join(mediaDir, 'taken');
+    await writeFile(taken, '');
+    await expect(drawDemoPictures(taken, new AbortController().signal)).rejects.toThrow('ENOTDIR');
   });
 });

@@ -5,11 +5,6 @@ import { mainNameOf, middleWidthPx, namesOfPicture } from '#domain/media/picture
 import { makeInPlace } from '#files/make-in-place.ts';
 import { demoPictureManifest, type PictureJob } from './demo-pictures.ts';
 
-export interface RenderProgress {
-  done: number;
-  total: number;
-}
-
 /** Pictures being drawn right now, by folder and name: one drawing serves every asker. */
 const underWay = new Map<string, Promise<void>>();
 
@@ -26,30 +21,29 @@ export async function renderDemoPicture(mediaDir: string, name: string): Promise
 }
 
 /**
- * Draws every demo picture that is not in `mediaDir` yet, first those a visitor sees first. Stops
- * between pictures when `signal` aborts. Safe to run beside a server and beside itself.
+ * Draws demo pictures that are not in `mediaDir` yet, first those a visitor sees first: `most` of them,
+ * `atOnce` beside each other. Says how many it drew, 0 when all are there. Safe to run beside a server
+ * and beside itself. Rejects when the folder takes no file.
  */
 export async function renderDemoPictures(request: {
   mediaDir: string;
-  concurrency?: number;
-  signal?: AbortSignal;
-  onProgress?: (progress: RenderProgress) => void;
+  most?: number;
+  atOnce?: number;
 }): Promise<{ rendered: number }> {
-  const { mediaDir, concurrency = 2, signal, onProgress } = request;
+  const { mediaDir, most = Number.POSITIVE_INFINITY, atOnce = 2 } = request;
   const present = await filesIn(join(mediaDir, 'demo'));
-  const all = [...demoPictureManifest().values()];
-  const missing = all.filter(({ name }) => !isPresent(present, name));
+  const missing = [...demoPictureManifest().values()]
+    .filter(({ name }) => !isPresent(present, name))
+    .slice(0, most)
+    .values();
   let rendered = 0;
-  let next = 0;
   const worker = async () => {
-    for (let job = missing[next++]; job; job = missing[next++]) {
-      if (signal?.aborted) return;
+    for (const job of missing) {
       await drawOnce(mediaDir, job);
       rendered++;
-      onProgress?.({ done: rendered, total: missing.length });
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return { rendered };
 }
 

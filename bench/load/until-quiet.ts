@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { processorMs } from './processor-time.ts';
+import { childrenOf, processorMs } from './processor-time.ts';
 
 const roundMs = 3_000;
 const quietShare = 0.05;
@@ -7,7 +7,7 @@ const longestMs = 15 * 60_000;
 
 /**
  * Resolves when a server that has just started has done what it does after its start: it writes feeds,
- * keeps its index and draws pictures, which would else be measured, too. Throws when it never rests.
+ * keeps its index and has pictures drawn, which would else be measured, too. Throws when it never rests.
  */
 export async function untilQuiet(pid: number): Promise<void> {
   // It begins with some of it twenty seconds after its start.
@@ -15,7 +15,9 @@ export async function untilQuiet(pid: number): Promise<void> {
   for (let waitedMs = 0, quiet = 0; quiet < 3; waitedMs += roundMs) {
     if (waitedMs > longestMs) throw new Error('The server never came to rest');
     const before = processorMs(pid);
+    const helped = childrenOf(pid).length > 0;
     await pause(roundMs);
-    quiet = processorMs(pid) - before < quietShare * roundMs ? quiet + 1 : 0;
+    const rests = !helped && processorMs(pid) - before < quietShare * roundMs;
+    quiet = rests ? quiet + 1 : 0;
   }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
+import { drawDemo } from '../load/draw-demo.ts';
 import { untilQuiet } from '../load/until-quiet.ts';
 import { startChild } from './child.ts';
 import { compare, recordAnswer } from './compare.ts';
@@ -25,6 +26,7 @@ const searched = '/buses?category=coach&sort=price-low';
 const main = join(root, 'dist/server/main.js');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'omnibus-bench-server-'));
+await drawDemo(dataDir);
 const settings = {
   PORT: String(ourPort),
   DATA_DIR: dataDir,
@@ -124,7 +126,7 @@ async function startAndMemory(): Promise<string[]> {
 }
 
 try {
-  // The first start stores the demo inventory and draws its pictures, which would be measured, too.
+  // The first start stores the demo inventory, which would be measured, too.
   const first = await startChild([...flags, main], settings, `${ours}/readyz`);
   await untilQuiet(first.process.pid!);
   await first.stop();

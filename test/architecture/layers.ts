@@ -109,7 +109,7 @@ const layers: readonly Layer[] = [
   {
     name: 'demo',
     holds: ['demo/'],
-    layers: ['files', 'bus-drawings', ...domain],
+    layers: ['files', 'processes', 'bus-drawings', ...domain],
     packages: [],
     node: true,
   },

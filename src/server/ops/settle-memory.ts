@@ -26,7 +26,7 @@ export function boundHeapGrowth(): void {
 /**
  * Reading the whole inventory at the start leaves the heap twice as large as what stays (72 MB, 35 in
  * use, with 5,000 listings), and V8 gives none of it back to a process that is idle afterwards. One
- * compacting collection when the start is over does; and another one when the demo is drawn.
+ * compacting collection when the start is over does.
  */
 export function settleMemory(): void {
   setTimeout(() => {

@@ -3,14 +3,10 @@ import type { DemoActivityStore } from '#domain/staff/demo-activity.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { LotStore } from '#domain/inventory/lots/lot-store.ts';
 import type { Logger } from '../../ops/log/logger.ts';
-import { settleMemory } from '../../ops/settle-memory.ts';
 
 const drawRestDelayMs = 1_500;
 /** Of nodes that start on one empty database another may be first with the buses, and with the leads. */
 const triesInAll = 3;
-
-/** Its catalogs are a part of the start that only a demo should pay. */
-const loadRenderer = () => import('#demo/render-demo-pictures.ts');
 
 /**
  * Loads the demo inventory into an empty database when asked to, or the rest of it when that was cut
@@ -53,17 +49,16 @@ export async function loadDemo(parts: {
     present,
     /** Draws a demo picture into a folder of media; false when the name is not one of ours. */
     drawMissing: async (folder: string, name: string): Promise<boolean> =>
-      present && (await loadRenderer()).renderDemoPicture(folder, name),
-    /** Draws the rest in the background; call when the server listens. */
+      present &&
+      // Its catalogs are a part of the start that only a demo should pay.
+      (await import('#demo/render-demo-pictures.ts')).renderDemoPicture(folder, name),
+    /** Draws the rest in a process of its own; call when the server listens. */
     drawRest(): void {
       if (!present) return;
-      // One at a time and not at once: the first visitors keep the machine for themselves.
+      // Not at once: the first visitors keep the machine for themselves.
       drawing = setTimeout(drawRestDelayMs, null, { signal: stopping.signal, ref: false })
-        .then(loadRenderer)
-        .then(({ renderDemoPictures }) =>
-          renderDemoPictures({ mediaDir, concurrency: 1, signal: stopping.signal }),
-        )
-        .then(({ rendered }) => rendered > 0 && settleMemory())
+        .then(() => import('#demo/draw-demo-pictures.ts'))
+        .then(({ drawDemoPictures }) => drawDemoPictures(mediaDir, stopping.signal))
         .catch((error: unknown) => {
           if (!stopping.signal.aborted)
             log.warn({ err: error }, 'demo pictures could not be drawn');
