@@ -118,6 +118,8 @@ export default defineConfig(({ command }) => ({
             'pdf-process': 'src/adapters/documents-pdf/pdf-process.ts',
             // Draws for a minute of a processor, beside the first visitors.
             'demo-pictures-process': 'demo/demo-pictures-process.ts',
+            // For the build alone.
+            'write-page-dictionaries': 'src/server/wiring/development/write-page-dictionaries.ts',
             'markdown-process': 'src/adapters/content-markdown/markdown-process.ts',
           },
           output: {

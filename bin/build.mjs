@@ -3,10 +3,13 @@
  * `node bin/build.mjs`: the browser's files into dist/client, server and tools into dist/server. Both
  * are built aside and then moved, so that a failed build leaves the last good one in place.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepFiles, removeAbandoned } from './build/keep-files.mjs';
-import { root } from './build/project.mjs';
+import { compressFiles } from './build/precompress.mjs';
+import { requireEnded, root } from './build/project.mjs';
+import { flags } from './build/run-node.mjs';
 
 // React picks its development or production half by this value, and so must the build.
 process.env.NODE_ENV = 'production';
@@ -38,6 +41,9 @@ try {
     if (!built) throw new Error(`vite.config.ts has no "${environment}" environment.`);
     await builder.build(built);
   }
+  const client = join(staging, 'client');
+  writeDictionaries(client);
+  await compressFiles(join(client, 'assets'), 'page-dictionary-');
   await mkdir(dist, { recursive: true });
   for (const { folder, read } of parts)
     await keepFiles(join(dist, folder), join(staging, folder), read);
@@ -47,4 +53,19 @@ try {
   }
 } finally {
   await rm(staging, { recursive: true, force: true });
+}
+
+/**
+ * By the server that was just built, on a demo of its own, without this machine's settings: a build
+ * must not touch what a server uses.
+ * @param {string} client
+ */
+function writeDictionaries(client) {
+  const program = join(staging, 'server/write-page-dictionaries.js');
+  const env = { NODE_ENV: 'production', DEMO: '1', DATA_DIR: join(staging, 'data') };
+  const written = spawnSync(process.execPath, [...flags, program, client], {
+    env: { ...env, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 2, 2],
+  });
+  requireEnded('Writing the dictionaries', written);
 }

@@ -19,15 +19,22 @@ export function precompress() {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async writeBundle(options) {
-      const folder = join(options.dir ?? '', 'assets');
-      const names = await readdir(folder);
-      await Promise.all(
-        names
-          .filter((name) => textTypes.has(extname(name)))
-          .map((name) => compressFile(join(folder, name))),
-      );
+      await compressFiles(join(options.dir ?? '', 'assets'));
     },
   };
+}
+
+/**
+ * The text files of a folder whose names contain `part`.
+ * @param {string} folder
+ */
+export async function compressFiles(folder, part = '') {
+  const names = await readdir(folder);
+  await Promise.all(
+    names
+      .filter((name) => textTypes.has(extname(name)) && name.includes(part))
+      .map((name) => compressFile(join(folder, name))),
+  );
 }
 
 /** @param {string} path */

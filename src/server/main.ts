@@ -8,6 +8,7 @@ import { assetRoutes } from './front/assets/asset-routes.ts';
 import { keepAssets } from './front/assets/asset-archive.ts';
 import { builtClientDir, loadBuiltAssets } from './front/assets/assets.ts';
 import { compose } from './wiring/compose.ts';
+import { readPageDictionaries } from './front/encodings/page-dictionaries.ts';
 import { createFront } from './front/create-front.ts';
 import { drain, watchSilentConnections } from './front/drain.ts';
 import { afterFirstAnswer } from './front/start/first-answer.ts';
@@ -99,6 +100,7 @@ async function start(env: Env): Promise<void> {
         : null,
     movedTo: parts.movedTo,
     startForm: () => startForm(parts.site.leads.clock, parts.site.now().getTime()),
+    dictionaries: readPageDictionaries(builtClientDir, assets.dictionaries ?? {}),
     patience: coldStartPatience(),
     now: parts.site.now,
   });

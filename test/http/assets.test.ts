@@ -21,6 +21,8 @@ beforeAll(async () => {
     'assets/entry-1.js.gz': gzipSync(script),
     'assets/entry-1.js.map': '{}',
     'assets/barlow-400.woff2': Buffer.from([1, 2, 3]),
+    'assets/page-dictionary-en-0f.txt': '<html>',
+    'assets/page-dictionary-es-0f.txt': '<html>',
     'assets/.hidden.js': 'secret',
     'assets/page.html': '<p>no</p>',
     '.vite/messages.json': JSON.stringify({ prefix: 'assets/messages-1.' }),
@@ -62,6 +64,14 @@ describe('GET /assets/*', () => {
     expect(brotliDecompressSync(body).toString()).toBe(script);
     const older = await get('/assets/entry-1.js', 'gzip');
     expect(older.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('says of a dictionary which pages a browser may read by it', async () => {
+    const use = async (name: string) =>
+      (await get(`/assets/${name}`)).headers.get('use-as-dictionary');
+    expect(await use('page-dictionary-en-0f.txt')).toBe('match="/*", match-dest=("document" "")');
+    expect(await use('page-dictionary-es-0f.txt')).toBe('match="/es*", match-dest=("document" "")');
+    expect(await use('entry-1.js')).toBeNull();
   });
 
   it('sends fonts as they are', async () => {

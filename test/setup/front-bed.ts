@@ -5,6 +5,7 @@ import type { FormStart } from '#domain/forms/form-start.ts';
 import { createFront, type Front } from '#server/front/create-front.ts';
 import type { FrontApp } from '#server/front/app-listener.ts';
 import { createChangeFeed, type ChangeFeed } from '#server/jobs/change-feed.ts';
+import type { PageDictionaries } from '#server/front/encodings/page-dictionaries.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
 import type { Admission } from '#server/front/overload/admission.ts';
 import {
@@ -43,6 +44,7 @@ export async function createFrontBed(
     admission?: Admission;
     trustedProxies?: number;
     startForm?: () => Promise<FormStart>;
+    dictionaries?: PageDictionaries;
     movedTo?(pathname: string): string | null;
   } = {},
 ): Promise<FrontBed> {
@@ -55,7 +57,7 @@ export async function createFrontBed(
   };
   const watch = createChangeFeed({ versions });
   const clock = { now: testNow };
-  const { maxBytes = 16 * 1024 * 1024, admission, trustedProxies = 0, startForm } = options;
+  const { maxBytes = 16 * 1024 * 1024, trustedProxies = 0, movedTo, ...given } = options;
   const front = await createFront({
     app,
     log: createLogger('silent'),
@@ -64,9 +66,8 @@ export async function createFrontBed(
     stylesheets: ['/assets/styles.css'],
     trustedProxies,
     pageCache: maxBytes === 0 ? null : { maxBytes, watch },
-    admission,
-    startForm,
-    movedTo: options.movedTo,
+    movedTo,
+    ...given,
     now: () => clock.now,
   });
   const server = createServer(serverOptions(trustedProxies), front.listener);

@@ -16,6 +16,7 @@ import { startLoopDelay } from './overload/loop-delay.ts';
 import { createReadyMade, type ReadyMade } from './overload/ready-made.ts';
 import { isQueuedClass, type RequestClass } from './overload/request-class.ts';
 import { answerUnreadable, limitExpectation } from './overload/unreadable.ts';
+import type { PageDictionaries } from './encodings/page-dictionaries.ts';
 import { createPageAnswers, type PageAnswerParts } from './page-cache/answer-pages.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import type { RenderBindings } from './page-cache/render-page.ts';
@@ -49,6 +50,8 @@ export async function createFront(parts: {
   pageCache: { maxBytes: number; watch: ChangeFeed } | null;
   /** Begins a form for one visitor; without it pages with forms are not kept. */
   startForm?: () => Promise<FormStart>;
+  /** What browsers may have kept to read pages by. */
+  dictionaries?: PageDictionaries;
   admission?: Admission;
   /** Where an address has moved to; a look into a table, so nobody queues for it. */
   movedTo?(pathname: string, search: string): string | null;

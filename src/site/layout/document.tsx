@@ -5,7 +5,7 @@ import {
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
-import { currentLanguage, languages } from '#messages/languages.ts';
+import { currentLanguage, languages, type LanguageCode } from '#messages/languages.ts';
 import type { PageAnalytics } from '#site/page-settings.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { saySetting } from '#site/words/trade-words.ts';
@@ -45,6 +45,8 @@ export interface DocumentAssets {
   scripts: readonly string[];
   /** How the addresses of the texts begin that islands fetch: `<messages><language>.<island>.js`. */
   messages: string;
+  /** Of each language that has one: what browsers keep, when they have nothing to do, to read pages by. */
+  dictionaries?: Partial<Record<LanguageCode, string>>;
 }
 
 interface DocumentProps {
@@ -71,6 +73,7 @@ export function Document({
   const { preloadImage } = meta;
   const language = currentLanguage();
   const { lang, ...said } = htmlLanguage(assets.messages);
+  const dictionary = assets.dictionaries?.[language];
   return (
     <html lang={lang} {...said}>
       <head>
@@ -107,6 +110,7 @@ export function Document({
         {/* Not `async`: a document without a script to wait for is laid out whole when its last byte is
             here, also while its stylesheet is not, and once more when that comes. */}
         <script type="module" src={assets.boot} data-start={assets.scripts.join(' ')} />
+        {dictionary ? <link rel="compression-dictionary" href={dictionary} /> : null}
         {meta.alternates?.map(({ language: hreflang, url }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
         ))}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { Hono } from 'hono';
 import { chooseCoding, contentCodings, type ContentCoding } from '../encodings/content-codings.ts';
+import { dictionaryUse } from '../encodings/page-dictionaries.ts';
 import { builtClientDir } from './assets.ts';
 
 const contentTypes: Record<string, string> = {
@@ -56,6 +57,8 @@ export function assetRoutes(clientDir: string = builtClientDir, archiveDir?: str
     context.header('content-length', String(body.byteLength));
     if (asset.codings.length > 0) context.header('vary', 'Accept-Encoding');
     if (coding) context.header('content-encoding', coding);
+    const use = dictionaryUse(basename(asset.path));
+    if (use) context.header('use-as-dictionary', use);
     return context.body(body);
   });
 }

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { languageCodes } from '#messages/languages.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import { projectRoot } from '../../config/project-root.ts';
 
@@ -17,6 +18,7 @@ const firstViewFonts = [
 export const builtClientDir: string = join(projectRoot, 'dist/client');
 
 const messagesSchema = z.object({ prefix: z.string() });
+const dictionariesSchema = z.partialRecord(z.enum(languageCodes), z.string());
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
 /**
@@ -42,7 +44,16 @@ export function loadBuiltAssets(clientDir: string = builtClientDir): PageAssets 
     stylesheets: [assetUrl(siteStylesheet)],
     fontPreloads: firstViewFonts.map(assetUrl),
     messages: `/${prefix}`,
+    dictionaries: readDictionaryPaths(clientDir),
   };
+}
+
+/** Beside the manifest: the path of each language's dictionary. It is made with a build that has none. */
+export const dictionaryList = '.vite/page-dictionaries.json';
+
+function readDictionaryPaths(clientDir: string) {
+  const list = join(clientDir, dictionaryList);
+  return existsSync(list) ? dictionariesSchema.parse(JSON.parse(readFileSync(list, 'utf8'))) : {};
 }
 
 /** Assets as Vite's dev server and in-process tests see them: the sources themselves. */

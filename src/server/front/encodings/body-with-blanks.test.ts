@@ -15,7 +15,18 @@ const pieces = fc
 const hexOf = (length: number, seed: number) =>
   Array.from({ length }, (_, at) => ((seed * (at + 1)) % 16).toString(16)).join('');
 
-describe.each(['br', 'zstd', 'gzip'] as const)('a %s body with blanks', (coding) => {
+const dictionary = {
+  language: 'en',
+  bytes: Buffer.from('Bus ómnibus 🚌"key":"<p>'.repeat(9)),
+  availableAs: '',
+};
+
+describe.each([
+  ['br', 'br'],
+  ['zstd', 'zstd'],
+  ['gzip', 'gzip'],
+  ['dcz', dictionary],
+] as const)('a %s body with blanks', (_, coding) => {
   it('is what it would be if each reader had it compressed', async () => {
     await fc.assert(
       fc.asyncProperty(

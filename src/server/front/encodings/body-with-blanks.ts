@@ -11,7 +11,8 @@ import {
 } from 'node:zlib';
 import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { decodeBody, pageBrotli, type ContentCoding } from './content-codings.ts';
+import { decodeBody, pageBrotli, type ContentCoding, type PageCoding } from './content-codings.ts';
+import { headerOf } from './page-dictionaries.ts';
 
 /** A piece of a text: its bytes, or a blank of so many bytes that each reader has filled differently. */
 export type Piece = Buffer | { blankBytes: number };
@@ -24,16 +25,18 @@ export interface BodyWithBlanks {
 }
 
 type Compressor = Transform & Pick<Zlib, 'flush'>;
+export type BlankCoding = Exclude<PageCoding, 'identity'>;
 
-const compressors: Record<
-  ContentCoding,
-  {
-    create: () => Compressor;
-    flush: number;
-    /** From a random byte to one of noise, when not any will do. */
-    noise?: (byte: number) => number;
-  }
-> = {
+interface BlankCompressor {
+  create: () => Compressor;
+  flush: number;
+  /** From a random byte to one of noise, when not any will do. */
+  noise?: (byte: number) => number;
+  /** Of the body, before what the compressor writes. */
+  start?: Buffer;
+}
+
+const compressors: Record<ContentCoding, BlankCompressor> = {
   br: {
     create: () => createBrotliCompress({ params: pageBrotli }),
     flush: constants.BROTLI_OPERATION_FLUSH,
@@ -47,6 +50,15 @@ const compressors: Record<
   },
 };
 
+const compressorFor = (coding: BlankCoding): BlankCompressor =>
+  typeof coding === 'string'
+    ? compressors[coding]
+    : {
+        create: () => createZstdCompress({ dictionary: coding.bytes }),
+        flush: constants.ZSTD_e_flush,
+        start: headerOf(coding.bytes),
+      };
+
 /** Noise that a coding does make smaller is rare, and other noise then does not share its luck. */
 const mostTries = 4;
 
@@ -56,7 +68,7 @@ const mostTries = 4;
  */
 export async function encodeWithBlanks(
   pieces: readonly Piece[],
-  coding: ContentCoding,
+  coding: BlankCoding,
 ): Promise<BodyWithBlanks | null> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const body = await encodeAroundNoise(pieces, coding);
@@ -71,9 +83,9 @@ export async function encodeWithBlanks(
  */
 async function encodeAroundNoise(
   pieces: readonly Piece[],
-  coding: ContentCoding,
+  coding: BlankCoding,
 ): Promise<BodyWithBlanks | null> {
-  const { create, flush, noise: toNoise = (byte) => byte } = compressors[coding];
+  const { create, flush, noise: toNoise = (byte) => byte, start } = compressorFor(coding);
   const compressor = create();
   const setApart = promisify((done: () => void) => compressor.flush(flush, done));
   const noises: Buffer[] = [];
@@ -92,7 +104,8 @@ async function encodeAroundNoise(
     compressor.end();
   };
   // Together: a compressor that fails fails both.
-  const [body] = await Promise.all([buffer(compressor), write()]);
+  const [written] = await Promise.all([buffer(compressor), write()]);
+  const body = start ? Buffer.concat([start, written]) : written;
   const places = noises.map((noise) => body.indexOf(noise));
   if (places.includes(-1)) return null;
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -9,12 +10,24 @@ import {
   zstdDecompress,
 } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
+import {
+  decodeWithDictionary,
+  dictionaryCoding,
+  encodeWithDictionary,
+  type PageDictionaries,
+  type PageDictionary,
+} from './page-dictionaries.ts';
 
 /** The content codings the server keeps ready, best first. A 74 kB page: br 8.3 kB, zstd 9.5 kB, gzip 9.6 kB. */
 export const contentCodings = ['br', 'zstd', 'gzip'] as const;
 
 export type ContentCoding = (typeof contentCodings)[number];
-export type PageCoding = ContentCoding | 'identity';
+/** A dictionary: compressed with it, for those who have it. */
+export type PageCoding = ContentCoding | PageDictionary | 'identity';
+
+/** As `Content-Encoding` has it. */
+export const nameOfCoding = (coding: PageCoding): string =>
+  typeof coding === 'string' ? coding : dictionaryCoding;
 
 /**
  * The best coding that the client accepts and the server has, or null for identity.
@@ -55,8 +68,15 @@ const encoders = {
 };
 
 /** All of them run on zlib's threads, not on the event loop. */
-export async function encodeBody(plain: Buffer, coding: PageCoding): Promise<Buffer> {
-  return coding === 'identity' ? plain : encoders[coding](plain);
+export async function encodeBody(
+  plain: Buffer,
+  coding: PageCoding,
+  wanted: BodyWish = 'small',
+): Promise<Buffer> {
+  if (coding === 'identity') return plain;
+  return typeof coding === 'string'
+    ? encoders[coding](plain)
+    : encodeWithDictionary(plain, coding, wanted);
 }
 
 /** A seventh smaller than the quick one, for 72 ms of another core: only for the hottest pages. */
@@ -76,28 +96,46 @@ const decoders = {
 };
 
 export async function decodeBody(bytes: Buffer, coding: PageCoding): Promise<Buffer> {
-  return coding === 'identity' ? bytes : decoders[coding](bytes);
+  if (coding === 'identity') return bytes;
+  return typeof coding === 'string' ? decoders[coding](bytes) : decodeWithDictionary(bytes, coding);
 }
 
 /** For pages that will hardly be asked for twice: zstd takes a seventh of brotli's time. */
 const quickCodings = ['zstd', 'br', 'gzip'] as const;
 
+/** The smallest body, or the one that is made soonest. */
+export type BodyWish = 'small' | 'quick';
+
 const mostRemembered = 500;
-const remembered = { small: new Map<string, PageCoding>(), quick: new Map<string, PageCoding>() };
+type PlainCoding = ContentCoding | 'identity';
+const remembered = {
+  small: new Map<string, PlainCoding>(),
+  quick: new Map<string, PlainCoding>(),
+};
+
+/** The dictionary of ours that a browser says it has and reads pages by; undefined without. */
+export function dictionaryFor(
+  headers: IncomingHttpHeaders,
+  dictionaries: PageDictionaries,
+): PageDictionary | undefined {
+  const { 'available-dictionary': available, 'accept-encoding': accepted } = headers;
+  const known = typeof available === 'string' ? dictionaries.get(available) : undefined;
+  return known && chooseCoding(accepted, [dictionaryCoding]) ? known : undefined;
+}
 
 /**
- * What to send for an `Accept-Encoding`: the smallest body, or the one that is made soonest. Browsers
- * send a handful of spellings, so the choice is remembered.
+ * What to send for an `Accept-Encoding`. Browsers send a handful of spellings, so the choice is
+ * remembered.
  */
 export function codingFor(
   acceptEncoding: string | undefined,
-  wanted: 'small' | 'quick' = 'small',
-): PageCoding {
+  wanted: BodyWish = 'small',
+): PlainCoding {
   if (!acceptEncoding) return 'identity';
   const known = remembered[wanted].get(acceptEncoding);
   if (known) return known;
   const codings = wanted === 'small' ? contentCodings : quickCodings;
-  const coding = chooseCoding<PageCoding>(acceptEncoding, codings) ?? 'identity';
+  const coding = chooseCoding<PlainCoding>(acceptEncoding, codings) ?? 'identity';
   if (remembered[wanted].size < mostRemembered && acceptEncoding.length < 200) {
     remembered[wanted].set(acceptEncoding, coding);
   }

@@ -8,7 +8,13 @@ import { Overloaded, type Admission } from '../overload/admission.ts';
 import { classOf } from '../overload/request-class.ts';
 import type { ReadyMade } from '../overload/ready-made.ts';
 import { markdownWish } from '../markdown/markdown-pages.ts';
-import { codingFor, encodeBody, type PageCoding } from '../encodings/content-codings.ts';
+import {
+  codingFor,
+  dictionaryFor,
+  encodeBody,
+  type PageCoding,
+} from '../encodings/content-codings.ts';
+import type { PageDictionaries } from '../encodings/page-dictionaries.ts';
 import { createImprover } from './improver.ts';
 import { contentsOf, matchesEtag, type KeptPage, type ReadyBody } from './kept-page.ts';
 import type { PageKey } from './page-key.ts';
@@ -35,6 +41,8 @@ export interface PageAnswerParts extends RenderParts {
   watch: Pick<ChangeFeed, 'isAway' | 'isSlow'>;
   admission: Admission;
   readyMade: ReadyMade;
+  /** What browsers may have kept to read pages by; none when absent. */
+  dictionaries?: PageDictionaries;
   /** The asker's own request to the app, for what turns out to be private. */
   passOn(request: IncomingMessage, response: ServerResponse): void;
   log: Pick<Logger, 'error'>;
@@ -42,7 +50,10 @@ export interface PageAnswerParts extends RenderParts {
 
 /** Answers pages from memory, ahead of the router; renders what is missing, once for all askers. */
 export function createPageAnswers(parts: PageAnswerParts) {
-  const { cache, watch, admission, readyMade } = parts;
+  const { cache, watch, admission, readyMade, dictionaries } = parts;
+  const codingOf = ({ headers }: IncomingMessage, key: PageKey): PageCoding =>
+    (dictionaries && dictionaryFor(headers, dictionaries)) ??
+    codingFor(headers['accept-encoding'], sizeOf(key));
   const counts: Record<PageOutcome, number> = {
     hit: 0,
     miss: 0,
@@ -223,8 +234,6 @@ export function createPageAnswers(parts: PageAnswerParts) {
 }
 
 const sizeOf = ({ endless }: PageKey) => (endless ? 'quick' : 'small');
-const codingOf = ({ headers }: IncomingMessage, key: PageKey) =>
-  codingFor(headers['accept-encoding'], sizeOf(key));
 
 function send(request: IncomingMessage, response: ServerResponse, body: ReadyBody): void {
   const { headers } = request;

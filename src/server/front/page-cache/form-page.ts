@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FormStart } from '#domain/forms/form-start.ts';
-import { encodeBody, type ContentCoding, type PageCoding } from '../encodings/content-codings.ts';
+import { encodeBody, nameOfCoding, type PageCoding } from '../encodings/content-codings.ts';
 import {
   encodeWithBlanks,
+  type BlankCoding,
   fillPlain,
   type BodyWithBlanks,
   type Piece,
 } from '../encodings/body-with-blanks.ts';
-import { overheadBytes, type KeptPage, type ReadyBody, type DrawnPage } from './kept-page.ts';
+import {
+  overheadBytes,
+  varyFor,
+  type KeptPage,
+  type ReadyBody,
+  type DrawnPage,
+} from './kept-page.ts';
 
 /**
  * Stand where each visitor's own words go. Nobody can write them into a page: they are never sent,
@@ -38,13 +45,12 @@ export function createFormPage(parts: DrawnPage & { startForm(): Promise<FormSta
   // Every other one is a mark.
   const blanks = texts.filter((_, at) => at % 2 === 1).map((mark) => blankOf[mark]!);
   const common = [...parts.headers].filter(([name]) => !ownHeaders.test(name)).flat();
-  common.push('vary', 'Accept, Accept-Encoding');
 
   /** With the blanks of the first visitor: keys and times are all of one length. */
   let pieces: Piece[] | null = null;
-  const bodies = new Map<ContentCoding, Promise<BodyWithBlanks | null>>();
+  const bodies = new Map<BlankCoding, Promise<BodyWithBlanks | null>>();
   let size = overheadBytes + parts.html.length;
-  const bodyIn = (coding: ContentCoding, of: readonly Piece[]) => {
+  const bodyIn = (coding: BlankCoding, of: readonly Piece[]) => {
     const known = bodies.get(coding);
     if (known) return known;
     const made = encodeWithBlanks(of, coding);
@@ -68,8 +74,8 @@ export function createFormPage(parts: DrawnPage & { startForm(): Promise<FormSta
 
   const prepare: KeptPage['prepare'] = async (coding): Promise<ReadyBody> => {
     const bytes = await bytesFor(await parts.startForm(), coding);
-    const headers = [...common, 'content-length', String(bytes.length)];
-    if (coding !== 'identity') headers.push('content-encoding', coding);
+    const headers = [...common, 'vary', varyFor(coding), 'content-length', String(bytes.length)];
+    if (coding !== 'identity') headers.push('content-encoding', nameOfCoding(coding));
     return { bytes, headers, etag: null };
   };
   return {

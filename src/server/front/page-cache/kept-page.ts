@@ -4,6 +4,7 @@ import {
   decodeBody,
   encodeBest,
   encodeBody,
+  nameOfCoding,
   type PageCoding,
 } from '../encodings/content-codings.ts';
 import { inLanguage } from '#messages/in-language.ts';
@@ -51,6 +52,10 @@ const ownHeaders = /^(x-request-id|content-length|content-encoding|date|etag|var
  */
 export const pageCacheControl = 'public, max-age=0, s-maxage=30, must-revalidate';
 const cdnCacheControl = 'max-age=30, stale-while-revalidate=30, stale-if-error=86400';
+/** Nobody else can read a body that a dictionary belongs to, and not every proxy tells readers apart by it. */
+const readerHeaders = ['cache-control', 'private, max-age=0, must-revalidate'];
+export const varyFor = (coding: PageCoding): string =>
+  `Accept, Accept-Encoding${typeof coding === 'string' ? '' : ', Available-Dictionary'}`;
 /** Per page, beside the bodies: the object, its headers and its place in the cache. */
 export const overheadBytes = 4_096;
 
@@ -64,16 +69,13 @@ export function createKeptPage(parts: DrawnPage & Pick<KeptPage, 'countView'>): 
   const { key, html } = parts;
   const hash = hashOf(html);
   const kept = [...parts.headers].filter(([name]) => !ownHeaders.test(name)).flat();
-  const common = [
-    ...kept,
+  const sharedHeaders = [
     'cache-control',
     pageCacheControl,
     'cdn-cache-control',
     cdnCacheControl,
     'surrogate-key',
     surrogateKeys(key),
-    'vary',
-    'Accept, Accept-Encoding',
   ];
   const bodies = new Map<PageCoding, ReadyBody>();
   const stale = new Map<PageCoding, ReadyBody>();
@@ -81,11 +83,15 @@ export function createKeptPage(parts: DrawnPage & Pick<KeptPage, 'countView'>): 
   let improved = false;
 
   const make = (bytes: Buffer, coding: PageCoding, etag: string): ReadyBody => {
-    const headers = [...common, 'etag', etag, 'content-length', String(bytes.length)];
-    if (coding !== 'identity') headers.push('content-encoding', coding);
+    const cached = typeof coding === 'string' ? sharedHeaders : readerHeaders;
+    const headers = [...kept, ...cached, 'vary', varyFor(coding), 'etag', etag];
+    headers.push('content-length', String(bytes.length));
+    if (coding !== 'identity') headers.push('content-encoding', nameOfCoding(coding));
     return { bytes, headers, etag };
   };
-  const tag = (coding: PageCoding, of = hash) => `"${of}-${coding}"`;
+  const tag = (coding: PageCoding, of = hash) =>
+    `"${of}-${typeof coding === 'string' ? coding : `dcz-${coding.language}`}"`;
+  const wanted = key.endless ? 'quick' : 'small';
   bodies.set('identity', make(html, 'identity', tag('identity')));
 
   /** Rarely wanted as it is, and ten times the size: kept compressed, unpacked when somebody asks. */
@@ -110,7 +116,7 @@ export function createKeptPage(parts: DrawnPage & Pick<KeptPage, 'countView'>): 
     async prepare(coding) {
       const known = bodies.get(coding);
       if (known) return known;
-      const body = make(await encodeBody(await readPlain(), coding), coding, tag(coding));
+      const body = make(await encodeBody(await readPlain(), coding, wanted), coding, tag(coding));
       bodies.set(coding, body);
       if (coding !== 'identity' && !plainWanted) bodies.delete('identity');
       return body;

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+
+/**
+ * Markup that most pages of a language share, which a browser has kept since an earlier page: pages are
+ * sent to it as what they differ in, a third of their size ("Compression Dictionary Transport", RFC 9842).
+ */
+export interface PageDictionary {
+  language: string;
+  bytes: Buffer;
+  /** What a browser that has it says in `Available-Dictionary`. */
+  availableAs: string;
+}
+
+/** The coding of a body that only whoever has the dictionary can read: Dictionary-Compressed Zstandard. */
+export const dictionaryCoding = 'dcz';
+
+/** What begins such a body: a frame that decoders skip, with the SHA-256 of the dictionary (§5). */
+const headerBytes = 40;
+const headerStart = Buffer.from('5e2a4d1820000000', 'hex');
+
+const names = /^page-dictionary-([a-z]+)-[0-9a-f]+\.txt$/;
+
+export const dictionaryName = (language: string, text: Buffer): string =>
+  `page-dictionary-${language}-${sha256(text).toString('hex').slice(0, 12)}.txt`;
+
+/**
+ * `Use-As-Dictionary` of a file of the browser build: for the pages of its language, and what their
+ * scripts ask for. Null when the file is no dictionary. The longest match wins, so English has the rest.
+ */
+export function dictionaryUse(fileName: string): string | null {
+  const [, language] = names.exec(fileName) ?? [];
+  if (!language) return null;
+  const match = language === 'en' ? '/*' : `/${language}*`;
+  return `match="${match}", match-dest=("document" "")`;
+}
+
+/** The dictionaries of a build, by what `Available-Dictionary` says of each. */
+export type PageDictionaries = ReadonlyMap<string, PageDictionary>;
+
+/** `paths`: of each language, as a page names it, `/assets/…`, in `clientDir`. */
+export function readPageDictionaries(
+  clientDir: string,
+  paths: Readonly<Record<string, string>>,
+): PageDictionaries {
+  const all = Object.entries(paths).map(([language, path]): PageDictionary => {
+    const bytes = readFileSync(join(clientDir, path));
+    return { language, bytes, availableAs: `:${sha256(bytes).toString('base64')}:` };
+  });
+  return new Map(all.map((dictionary) => [dictionary.availableAs, dictionary]));
+}
+
+/** Of a page that is asked for again, and of one that hardly is: 2 ms and 0.8 ms for one of 80 kB. */
+const levels = { small: 9, quick: 3 };
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** Runs on zlib's threads, not on the event loop. */
+export async function encodeWithDictionary(
+  plain: Buffer,
+  { bytes }: PageDictionary,
+  wanted: 'small' | 'quick',
+): Promise<Buffer> {
+  const params = { [constants.ZSTD_c_compressionLevel]: levels[wanted] };
+  const frame = await compress(plain, { params, dictionary: bytes, pledgedSrcSize: plain.length });
+  return Buffer.concat([headerOf(bytes), frame]);
+}
+
+/** What begins a body, before its frame. */
+export const headerOf = (dictionary: Buffer): Buffer =>
+  Buffer.concat([headerStart, sha256(dictionary)]);
+
+export const decodeWithDictionary = (body: Buffer, { bytes }: PageDictionary): Promise<Buffer> =>
+  decompress(body.subarray(headerBytes), { dictionary: bytes });
+
+const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

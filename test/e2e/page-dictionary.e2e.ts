@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, it } from 'vitest';
+import { describeInChromium } from '#test/setup/browser.ts';
+import { origin, phone } from './search-bed.ts';
+
+const bodyBytes = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[];
+    return { sent: navigation!.encodedBodySize, read: navigation!.decodedBodySize };
+  });
+
+describeInChromium('what pages have in common', ({ openPage }) => {
+  it.each(['', '/es', '/fr'])(
+    'is kept by the browser, when idle, and sent once: %s',
+    async (language) => {
+      const page = await openPage(phone);
+      const kept = page.waitForResponse(/\/assets\/page-dictionary-/);
+      await page.goto(`${origin}${language}/`);
+      const first = await bodyBytes(page);
+      expect(first.sent).toBeGreaterThan(8_000);
+      await (await kept).finished();
+      for (const path of ['/buses', '/buses?search=church', '/contact']) {
+        // It says that it has it from then on, which the end of the download does not promise.
+        await expect
+          .poll(async () => {
+            const answer = await page.goto(origin + language + path);
+            return answer?.headers()['content-encoding'];
+          })
+          .toBe('dcz');
+        const { sent, read } = await bodyBytes(page);
+        expect(sent).toBeLessThan(4_000);
+        expect(read).toBeGreaterThan(25_000);
+        await expect.poll(() => page.locator('h1').textContent()).toBeTruthy();
+      }
+    },
+  );
+});
