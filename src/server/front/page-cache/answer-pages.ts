@@ -51,8 +51,9 @@ export interface PageAnswerParts extends RenderParts {
 /** Answers pages from memory, ahead of the router; renders what is missing, once for all askers. */
 export function createPageAnswers(parts: PageAnswerParts) {
   const { cache, watch, admission, readyMade, dictionaries } = parts;
-  const codingOf = ({ headers }: IncomingMessage, key: PageKey): PageCoding =>
-    (dictionaries && dictionaryFor(headers, dictionaries)) ??
+  // Chrome takes an answer without a body, as HEAD has, for one that lacks its dictionary's name.
+  const codingOf = ({ headers, method }: IncomingMessage, key: PageKey): PageCoding =>
+    (dictionaries && method === 'GET' ? dictionaryFor(headers, dictionaries) : undefined) ??
     codingFor(headers['accept-encoding'], sizeOf(key));
   const counts: Record<PageOutcome, number> = {
     hit: 0,
