@@ -20,24 +20,25 @@ const { env } = read;
 const composition = await compose(env, createLogger(env.logLevel), loadBuiltAssets(clientDir));
 try {
   const app = createPages(composition.parts);
-  const readPage = async (language: string, path: string) => {
-    const answer = await app.fetch(new Request(env.siteUrl + pathIn(language, path)), {});
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
-    return answer.text();
+  const draw = async (language: string, path: string) => {
+    let drawn: Buffer | null = null;
+    const takeHtml = (html: Buffer) => void (drawn = html);
+    await app.fetch(new Request(env.siteUrl + pathIn(language, path)), { takeHtml });
+    if (drawn === null) throw new Error(`${path} is no page.`);
+    return String(drawn);
   };
+  const [bus] = await composition.parts.site.inventory.featured(1);
   const paths: Record<string, string> = {};
   for (const language of languageCodes) {
-    const list = await readPage(language, urls.buses());
-    const [, bus] = /href="[^"]*(\/buses\/\d+-[^"#?]+)"/.exec(list) ?? [];
-    if (!bus) throw new Error('The list of buses has none.');
+    const mains = [urls.home(), urls.bus(bus!)].map(async (path) =>
+      mainOf(await draw(language, path)),
+    );
     // The frame of a page once, with the list: what stands last is found with the least effort.
-    const mains = [urls.home(), bus].map(async (path) => mainOf(await readPage(language, path)));
-    const text = Buffer.from([...(await Promise.all(mains)), list].join(''));
-    paths[language] = `assets/${dictionaryName(language, text)}`;
+    const text = [...(await Promise.all(mains)), await draw(language, urls.buses())].join('');
+    paths[language] = `/assets/${dictionaryName(language, Buffer.from(text))}`;
     await writeFile(join(clientDir, paths[language]), text);
   }
-  const listed = Object.entries(paths).map(([language, path]) => [language, `/${path}`]);
-  await writeFile(join(clientDir, dictionaryList), JSON.stringify(Object.fromEntries(listed)));
+  await writeFile(join(clientDir, dictionaryList), JSON.stringify(paths));
 } finally {
   await composition.close();
 }
