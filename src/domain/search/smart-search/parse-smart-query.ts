@@ -11,6 +11,7 @@ import { Reading } from './reading.ts';
 import {
   readBareStock,
   readBareZip,
+  readContactDetails,
   readLetteredStock,
   readNamedStock,
   readPostalCode,
@@ -40,6 +41,7 @@ import {
   readTownsInStates,
 } from './rules/read-places.ts';
 import { readValves, readVehicles } from './rules/read-vehicles.ts';
+import { readSmallBus } from './rules/sizes.ts';
 import { readYears } from './rules/years.ts';
 import {
   settleAlternatives,
@@ -47,7 +49,7 @@ import {
   settleCategories,
   settleTransitVan,
   settleVanMakers,
-  settleVanSeats,
+  settleDriversSeat,
 } from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
 import { capQuery, tokenize } from './tokens.ts';
@@ -101,7 +103,7 @@ export function parseSmartQuery(
   settleContradictions(reading);
   settleCategories(reading);
   settleVanMakers(reading);
-  settleVanSeats(reading);
+  settleDriversSeat(reading);
   settleAlternatives(reading);
   if (cut.trim() !== '')
     reading.ignored.push({ words: cut.slice(0, 80).trim(), reason: 'too-long' });
@@ -143,6 +145,7 @@ const nothingTyped = (query: string): SmartQuery => ({
 });
 
 const rules: ((reading: Reading) => void)[] = [
+  readContactDetails,
   readVin,
   readNamedStock,
   readDestination,
@@ -170,6 +173,7 @@ const rules: ((reading: Reading) => void)[] = [
   readBareSeats,
   readLetteredStock,
   readMisspelledWords,
+  readSmallBus,
   readNearName,
   readBareStock,
 ];
