@@ -201,6 +201,7 @@ en | need a bus for my church that holds 40 | For churches · 40 passengers
 en | shuttel bus with weelchair lift | Shuttle Buses · Wheelchair accessible · Wheelchair lift
 en | four wheelchair spots | 4 wheelchair positions or more
 en | not smaller than 20 seats | 20 passengers or more
+en | no lift or bathrom | No wheelchair lift · No restroom
 en | van hool tx | Van Hool · TX
 en | vanhool cx under 400k | Van Hool · CX · Under $400,000
 en | van hool coach tx | Van Hool · Coach Buses · Texas

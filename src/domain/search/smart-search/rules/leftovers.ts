@@ -261,6 +261,15 @@ export function readMisspelledWords(reading: Reading): void {
   }
 }
 
+/** "No lift or bathrom": neither. */
+function joinToExcluded(reading: Reading, at: number): number | null {
+  const end = reading.tokens[at - 2]?.end;
+  const isExcluded = reading.understood.some(
+    ({ kind, spans }) => kind === 'without' && spans.at(-1)!.end === end,
+  );
+  return isExcluded && reading.isWord(at - 1, reading.lexicon.joiningWords) ? at - 1 : null;
+}
+
 function pairEnd(reading: Reading, at: number): number | null {
   const next = reading.isMark(at + 1, '-') ? at + 2 : at + 1;
   return reading.isFree(next) && reading.tokens[next]!.kind === 'word' ? next : null;
@@ -276,7 +285,10 @@ function correct(reading: Reading, from: number, to: number, typed: string): boo
   if (value) {
     const known = reading.understood.length;
     // "No bathrom", "not in pensylvania".
-    const no = reading.negationBefore(from) ?? awayBefore(reading, from - 1);
+    const no =
+      reading.negationBefore(from) ??
+      awayBefore(reading, from - 1) ??
+      joinToExcluded(reading, from);
     if (no === null) understandMeaning(reading, { value, key, from, to });
     else if (exclude(reading, no, { value, key, from, to }) === null) return false;
     const item = reading.understood[known];
