@@ -23,9 +23,9 @@ import {
   readBareLengths,
   readBareSeats,
   readPluralQuantities,
-  readTwoDigitYears,
   readMisspelledWords,
   readSharedWords,
+  readSmallBus,
 } from './rules/leftovers.ts';
 import { readMeanings } from './rules/read-meanings.ts';
 import { readMeasures, readRoundSums } from './rules/measures.ts';
@@ -41,8 +41,7 @@ import {
   readTownsInStates,
 } from './rules/read-places.ts';
 import { readValves, readVehicles } from './rules/read-vehicles.ts';
-import { readSmallBus } from './rules/sizes.ts';
-import { readYears } from './rules/years.ts';
+import { readTwoDigitYears, readYears } from './rules/years.ts';
 import {
   settleAlternatives,
   settleContradictions,

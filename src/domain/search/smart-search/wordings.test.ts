@@ -201,45 +201,6 @@ en | need a bus for my church that holds 40 | For churches · 40 passengers
 en | shuttel bus with weelchair lift | Shuttle Buses · Wheelchair accessible · Wheelchair lift
 en | four wheelchair spots | 4 wheelchair positions or more
 en | not smaller than 20 seats | 20 passengers or more
-en | no lift or bathrom | No wheelchair lift · No restroom
-en | van hool tx | Van Hool · TX
-en | vanhool cx under 400k | Van Hool · CX · Under $400,000
-en | van hool coach tx | Van Hool · Coach Buses · Texas
-en | van hool, tx | Van Hool · Texas
-en | van hool tx dallas | Van Hool · Texas · Dallas, TX
-en | nissan nv | Nissan · NV3500
-en | nissan van in nv | Nissan · Passenger Vans · Nevada
-en | freightliner mt45 shuttle | Freightliner · MT45 chassis · Shuttle Buses
-en | nv200 taxi | … nv200 taxi
-en | setra topclass | Setra · S 417
-en | neoplan cityliner | Neoplan · Cityliner
-en | coach n equipment phoenix | Coach & Equipment · Phoenix
-en | gaz engine school bus | Gasoline · School Buses
-en | non cdl 15 passenger | No CDL · 15 passengers, driver counted or not
-en | no cdl 14 passenger | No CDL · 14 passengers
-en | s endorsement school bus | CDL required · School Buses
-en | class 4 license minibus | Up to 24 passengers · Shuttle Buses, Passenger Vans
-en | class c license bus |
-en | no rebuilt title | No salvage
-en | swat bus | Commercial & Specialty Buses
-en | border patrol bus | Commercial & Specialty Buses
-en | farm workers bus | Commercial & Specialty Buses
-en | childcare center van | Day care · Passenger Vans
-en | after school program bus | Day care
-en | dialysis transport van | Passenger Vans
-en | small diesel bus | Shuttle Buses · Diesel
-en | small church in ohio, bus for 25 people | For churches · Ohio · 25 passengers
-en | ft lauderdale limo bus | Fort Lauderdale, FL · Limo & Party Buses
-en | st pete florida | St. Petersburg, FL
-en | ontario school bus | Ontario · School Buses
-en | near quebec | Quebec
-en | buses for mexico |
-en | shuttle in new mexico | Shuttle Buses · New Mexico
-en | call 856 555 0142 about the shuttle | Shuttle Buses ! 856 555 0142
-en | text (609) 555-0199, 14 pass | 14 passengers … text ! (609) 555-0199
-en | ford 350 450 2015 | Ford · 350 chassis · 450 chassis · 2015 ± 2 years
-en | info@church.org 24 passenger | 24 passengers ! info@church.org
-en | https://buses.example/buses/1541-2008-starcraft-allstar | 2008 ± 2 years · Starcraft · Allstar ! https://buses.example/buses/1541-
 en | one hundred and twenty thousand miles or less | Under 120,000 miles
 en | transport for 12 residents | 12 passengers
 en | freitliner 37 seats | Freightliner chassis · 37 passengers

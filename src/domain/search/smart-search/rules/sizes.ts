@@ -1,6 +1,5 @@
 import { type SaidAmount, boundsOf, isExact, type Bounds } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
-import { understandMeaning } from './read-meanings.ts';
 
 const longestFt = 70;
 const heaviestLb = 90_000;
@@ -81,21 +80,4 @@ export function understandQuantity(reading: Reading, measure: SaidAmount): boole
     filter: { lot: true, quantityMin: count },
   });
   return true;
-}
-
-/** What a small bus is called in one. */
-const smallBus = 'smallbus';
-
-/** "Small diesel bus", "small church bus": a small bus with words between, where nothing else says which. */
-export function readSmallBus(reading: Reading): void {
-  const { filters, lexicon, tokens } = reading;
-  const { category, categoryHint, make, passengersMin, passengersMax, groupRiders } = filters;
-  if (category ?? categoryHint ?? make ?? passengersMin ?? passengersMax ?? groupRiders) return;
-  const value = lexicon.meanings.entries.get(smallBus);
-  const at = tokens.findIndex(({ text }, place) => text === 'small' && reading.isFree(place));
-  const isBus = (text: string) =>
-    [text, text.replace(/e?s$/, '')].some((one) => lexicon.busWords.has(one));
-  const isOfBus = tokens.some(({ text }, place) => place > at && isBus(text));
-  if (at >= 0 && value && isOfBus)
-    understandMeaning(reading, { value, key: smallBus, from: at, to: at });
 }
