@@ -21,7 +21,7 @@ export const kindPhrases: [Meaning, string[]][] = [
   [
     { is: 'category', slugs: ['shuttle'], feature: 'wheelchair' },
     phrases(
-      'paratransit; para transit; paratransit bus; nemt; nemt bus; nemt vehicle; wheelchair shuttle; medical transport; medical transport bus',
+      'dialysis transport; dialysis bus; dialysis shuttle; paratransit; para transit; paratransit bus; nemt; nemt bus; nemt vehicle; wheelchair shuttle; medical transport; medical transport bus',
     ),
   ],
   [
@@ -80,12 +80,13 @@ export const kindPhrases: [Meaning, string[]][] = [
     phrases(`
       mfsab; mfsa; mfsab bus; activity bus; school activity; school activity bus;
       multifunction school activity bus; multi function school activity bus; activity buses;
-      multi function activity bus; ymca bus; camp bus; white school bus`),
+      multi function activity bus; ymca; ymca bus; camp bus; white school bus`),
   ],
   [
     { ...activity, purpose: 'daycare', weak: true },
     phrases(`
       daycare; day care; day care bus; daycare bus; child care; childcare; child care bus;
+      daycare center; day care center; child care center; childcare center; learning center; after school; afterschool; after school program; after school bus;
       head start; headstart; head start bus; preschool; preschool bus`),
   ],
   [
@@ -145,7 +146,9 @@ export const kindPhrases: [Meaning, string[]][] = [
   ],
   [
     { is: 'category', slugs: ['van'], feature: 'wheelchair' },
-    phrases('nemt van; paratransit van; medical transport van; ambulette'),
+    phrases(
+      'dialysis van; dialysis transport van; nemt van; paratransit van; medical transport van; ambulette',
+    ),
   ],
   [{ is: 'category', slugs: ['van'], purpose: 'church' }, ['church van', 'ministry van']],
   [
@@ -159,7 +162,7 @@ export const kindPhrases: [Meaning, string[]][] = [
   [
     { ...commercial, purpose: 'prison' },
     phrases(`
-      prison; prison bus; inmate bus; jail bus; prisoner transport; inmate transport;
+      border patrol; border patrol bus; prison; prison bus; inmate bus; jail bus; prisoner transport; inmate transport;
       jail; jail transport; prison transport; sheriff bus; correctional bus; prisoner bus; inmate; prison van; jail van; inmate van; prison transport van; jail transport van;
       prisoner transport van; inmate transport van; police bus; police transport; sheriff transport; corrections bus;
       security cage; bars on windows; bars on the windows; window bars; barred windows`),
@@ -167,7 +170,9 @@ export const kindPhrases: [Meaning, string[]][] = [
   [
     commercial,
     phrases(`
-      crew bus; bookmobile; command center; command bus; mobile command; medical bus;
+      crew bus; bookmobile; command center; command bus; mobile command; mobile command center; command vehicle; tactical command vehicle;
+      swat; swat bus; swat van; swat team; swat team bus; swat vehicle; tactical; tactical bus; tactical vehicle; man haul; crew haul; fire department; fire dept; firefighter;
+      farm worker; farmworker; farm worker bus; field worker; h2a; h2a bus; migrant worker; vineyard worker; labor bus; medical bus;
       mobile clinic; mobile dental clinic; mobile classroom; bloodmobile; mobile medical; specialty bus; ambulance bus;
       work crew bus; ambubus; mobile office; food truck bus`),
   ],
@@ -181,7 +186,7 @@ export const kindPhrases: [Meaning, string[]][] = [
     { is: 'purpose', key: 'church' },
     phrases(`
       church; church bus; ministry; ministry bus; temple; mosque; synagogue; churches;
-      temple bus; chruch; parish`),
+      temple bus; chruch; parish; pastor`),
   ],
   [
     { is: 'purpose', key: 'tour' },
@@ -196,6 +201,13 @@ export const kindPhrases: [Meaning, string[]][] = [
       retirement home; retirement community; adult day care; adult daycare; adult day center; adult day program; senior bus; senior citizen; nursing home bus`),
   ],
   // Spec §2 quick links and group sizes.
+  // A Canadian class is asked for by whoever holds it: it goes as far as 24 passengers.
+  [
+    { is: 'group', min: null, max: 24 },
+    phrases(
+      'class 4 license; class 4 licence; class 4 drivers license; class f license; class f licence',
+    ),
+  ],
   [{ is: 'group', min: 10, max: 14 }, ['small group', 'small groups']],
   [
     { is: 'group', min: 15, max: 24 },

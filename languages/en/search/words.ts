@@ -21,6 +21,7 @@ export const wordMeanings: [Meaning, string[]][] = [
       no commercial license; without a cdl; dont need cdl; no cdl license; non cdl required;
       no special license; regular license; non cdl bus; doesnt require cdl;
       does not require cdl; no need for cdl; sub cdl; cdl not require; normal license;
+      class 5 license; class 5 licence; class 5 drivers license; class g licence;
       no cdl necessary; cdl license not required; cdl license not needed; regular drivers license;
       regular driver license; normal drivers license; standard drivers license; class d license`),
   ],
@@ -29,7 +30,8 @@ export const wordMeanings: [Meaning, string[]][] = [
     phrases(`
       cdl required; cdl reqd; cdl; cdl license; requires cdl; with cdl; cdl bus; cdl needed; class a cdl;
       class b cdl; class c cdl; class b license; b license; cdl b; b cdl; cdl class b; class b driver; class b drivers license; class b; class b bus;
-      passenger endorsement; p endorsement; cdl with passenger endorsement; cdl with p endorsement; commercial license; commercial drivers license`),
+      passenger endorsement; p endorsement; s endorsement; school bus endorsement; p and s endorsement; p s endorsement; class 2 licence;
+      cdl with passenger endorsement; cdl with p endorsement; commercial license; commercial drivers license`),
   ],
   [{ is: 'condition', value: 'new' }, phrases('new; brand new; unused; never used')],
   [
@@ -49,7 +51,8 @@ export const wordMeanings: [Meaning, string[]][] = [
   [
     { is: 'clean-title' },
     phrases(
-      'clean title; clear title; clean titled; clear titled; title clean; clean and clear title',
+      `clean title; clear title; clean titled; clear titled; title clean; clean and clear title; no rebuilt; no rebuilt title; not rebuilt;
+      no branded title`,
     ),
   ],
   [
@@ -69,7 +72,7 @@ export const wordMeanings: [Meaning, string[]][] = [
   [
     { is: 'fuel', value: 'gas' },
     phrases(`
-      gas; gasoline; petrol; unleaded; gas engine; gas powered; gaz; gas motor;
+      gas; gasoline; petrol; unleaded; gas engine; gas powered; gaz; gaz engine; gas motor;
       gasoline engine; gasser`),
   ],
   [
@@ -284,7 +287,9 @@ export const noise: string[] = (
   'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
   'now identical alike same matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting para con busco de un una ' +
   'nothing none but must either old older compartment bigger smaller better should radius range there their them this these those what where when who how much many do does area usa us america united states american ' +
-  'photo photos pic pics picture pictures foto fotos'
+  'photo photos pic pics picture pictures foto fotos ' +
+  'small call already unconverted dept department inch inches rwd film movie movies ' +
+  'morning afternoon evening dear sir madam regards sincerely thank subject inquiry quote'
 )
   .split(' ')
   .concat(
@@ -309,6 +314,15 @@ export const noise: string[] = (
     'call for price',
     'clear title',
     'obo',
+    'mexico export',
+    'title in hand',
+    'rear wheel drive',
+    ...phrases(
+      `to mexico; for mexico; into mexico; class c license; class c licence; class c drivers license`,
+    ),
+    ...phrases(
+      `youth group; funeral home; movie prop; film prop; not converted; un converted; phone; my name; my name is; to whom it may concern`,
+    ),
     'or best offer',
     'parking lot',
     ...phrases(`first time buyer; first time bus buyer; doesnt; dont; isnt; wont`),
@@ -339,7 +353,7 @@ export const neverCorrect: string[] = (
   'wheel wheels white wind winter wire wood woods world yard young front rear back body special edition interior ' +
   'exterior engine motor shop rare cool dream family friends college university team sports travel band music event ' +
   'company business service tank light lights ramp rust dust just must most cost host post lift left life mint hint ' +
-  'heat seat seal deal meal real heavy duty easy early daily built build building solid strong tough fresh forever ' +
+  'patrol heat seat seal deal meal real heavy duty easy early daily built build building solid strong tough fresh forever ' +
   'money hello thank thanks test testing asap today tomorrow weekend summer spring month week camper camping ' +
   'game gaming cream lifted bunk bunks smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped ' +
   'reading surprise bend sterling london ontario gary shelter homeless stripper'

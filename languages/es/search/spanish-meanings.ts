@@ -11,7 +11,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
     { is: 'cdl', value: 'no' },
     `sin cdl; sin licencia comercial; no requiere cdl; no necesita cdl; sin licencia especial; sin
      necesidad de cdl; que no necesite cdl; que no requiera cdl; no ocupa cdl; licencia normal;
-     licencia regular; licencia cdl no requerida; licencia comercial no requerida; cdl no requerido`,
+     licencia regular; no necesito licencia comercial; licencia cdl no requerida; licencia comercial no requerida; cdl no requerido`,
   ],
   [
     { is: 'cdl', value: 'yes' },
@@ -52,7 +52,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'category', slugs: ['school-activity'] },
-    'autobús de actividades; autobús de actividad; bus de actividades; autobús de campamento',
+    'autobús de actividades; autobús de actividad; bus de actividades; autobús de campamento; campamento; para campamento',
   ],
   [
     { is: 'category', slugs: ['school-activity'], purpose: 'daycare', weak: true },
@@ -60,7 +60,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'category', slugs: ['skoolie'] },
-    'autobús convertido; escolar convertido; bus camper; autobús casa; casa bus; casa en autobús',
+    'autobús convertido; autobús convertido en casa; escolar convertido; bus camper; autobús casa; casa bus; casa en autobús',
   ],
   [{ is: 'category', slugs: ['skoolie', 'conversion'] }, 'conversión; conversión de autobús'],
   [
@@ -97,7 +97,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     commercial,
-    'autobús de trabajadores; transporte de trabajadores; autobús para trabajadores; clínica móvil; unidad médica; biblioteca móvil; autobús especial; oficina móvil',
+    'autobús de trabajadores; transporte de trabajadores; autobús para trabajadores; trabajador agrícola; trabajadores agrícolas; trabajador del campo; trabajadores del campo; autobús para trabajadores del campo; clínica móvil; unidad médica; biblioteca móvil; autobús especial; oficina móvil',
   ],
   [{ is: 'lot' }, 'flota; flotilla; lote; mayoreo; por mayor; al por mayor'],
   [
@@ -165,7 +165,10 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [{ is: 'sort', value: 'year-old' }, 'más viejo; más vieja; más antiguo; más antigua'],
   [{ is: 'sort', value: 'largest' }, 'más grande; más asientos; mayor capacidad'],
   [{ is: 'sort', value: 'smallest' }, 'más pequeño; más pequeña; más chico; más chica'],
-  [{ is: 'sort', value: 'year' }, 'modelo reciente; año reciente; modelo más nuevo; último modelo'],
+  [
+    { is: 'sort', value: 'year' },
+    'modelo reciente; año reciente; modelo más nuevo; el más nuevo; la más nueva; lo más nuevo; último modelo',
+  ],
   [
     { is: 'sort', value: 'newest' },
     'recién llegado; los más nuevos; los más nuevos primero; más nuevos primero; más reciente; recientes; novedades; recién publicado',
@@ -262,7 +265,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [{ is: 'feature', key: 'dot_ready' }, 'con inspección; inspección dot; inspeccionado'],
   [{ is: 'feature', key: 'warranty' }, 'garantía; con garantía'],
-  [{ is: 'feature', key: 'one_owner' }, 'un solo dueño; único dueño; un dueño'],
+  [{ is: 'feature', key: 'one_owner' }, 'un solo dueño; único dueño; dueño único; un dueño'],
   [
     { is: 'feature', key: 'fleet_maintained' },
     'bitácora de mantenimiento; historial de mantenimiento',

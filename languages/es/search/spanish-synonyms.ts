@@ -38,6 +38,7 @@ export const spanishSynonyms: readonly { from: string; to: string[] }[] = [
   { from: 'cinturones', to: ['seat belts'] },
   { from: 'piso bajo', to: ['low floor'] },
   { from: 'frenos de aire', to: ['air brakes'] },
+  { from: 'doble rodado', to: ['drw'] },
   { from: 'motor trasero', to: ['rear engine'] },
   { from: 'eléctrico', to: ['electric'] },
   { from: 'gasolina', to: ['gas'] },

@@ -195,7 +195,7 @@ const noise: string[] = (
   .split(' ')
   .concat(
     phrases(
-      'para convertir; convertir en casa; para convertir en casa; hacer casa; para hacer casa; convertir en casa rodante; para convertir en casa rodante; para casa rodante; para motorhome; para vivir; licencia clase c; licencia tipo c; como nuevo; como nueva; casi nuevo; casi nueva; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
+      'para convertir; convertir en casa; para convertir en casa; hacer casa; para hacer casa; convertir en casa rodante; para convertir en casa rodante; para casa rodante; para motorhome; para vivir; licencia clase c; licencia tipo c; como nuevo; como nueva; casi nuevo; casi nueva; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; a méxico; para méxico; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
     ),
   );
 
@@ -276,7 +276,7 @@ export const spanish: LanguagePack = {
   wordsLikeCodes: ['la', 'me', 'de', 'al', 'mi', 'va'],
   deliveryPhrases: [
     ...phrases(
-      'hacen envíos a; envío a; envíos a; enviar a; envían a; entrega en; entrega a; entregan en; entregar en',
+      'exportar a; exportar para; mandar a; llevar a; hacen envíos a; envío a; envíos a; enviar a; envían a; entrega en; entrega a; entregan en; entregar en',
     ),
     ...english.deliveryPhrases,
   ],

@@ -66,7 +66,7 @@ export const equipmentWords: readonly (readonly [key: string, words: string])[] 
   ['icr', "siège d'enfant intégré; siège pour enfant intégré; siège d'appoint intégré"],
   ['track_seating', 'siège sur rails; sièges amovibles; rails au plancher'],
   ['wifi', 'wifi; wi fi; internet; sans fil'],
-  ['outlets', 'prise électrique; prise de courant; prise usb; usb; port usb; chargeur usb'],
+  ['outlets', 'prise; prise électrique; prise de courant; prise usb; usb; port usb; chargeur usb'],
   ['tv_dvd', 'télé; télévision; téléviseur; écran; dvd; vidéo; lecteur dvd'],
   ['pa', 'micro; microphone; haut parleur; système de sonorisation; sonorisation; système de son'],
   ['amfm', 'radio; am fm'],

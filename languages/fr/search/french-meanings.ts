@@ -29,7 +29,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'category', slugs: ['shuttle'] },
-    `navette; autobus navette; navette d'hôtel; navette d'aéroport; navette aéroport; navette hôtel;
+    `navette; taxibus; autobus navette; navette d'hôtel; navette d'aéroport; navette aéroport; navette hôtel;
      autobus d'hôtel; autobus d'aéroport; navette d'entreprise; navette d'employés; coupé`,
   ],
   [
@@ -126,7 +126,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [
     commercial,
     `clinique mobile; unité mobile; bibliobus; bureau mobile; poste de commandement; autobus spécialisé; unité médicale;
-     véhicule spécialisé; autobus de travailleurs; transport de travailleurs; autobus d'ouvriers`,
+     véhicule spécialisé; autobus de travailleurs; transport de travailleurs; travailleurs agricoles; transport de travailleurs agricoles; autobus d'ouvriers`,
   ],
   [{ is: 'lot' }, 'flotte; lot; en lot; en gros; parc de véhicules; achat en gros'],
   [
@@ -144,6 +144,11 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
      résidence pour personnes âgées; foyer; maison de retraite; club de l'âge d'or`,
   ],
   [{ is: 'group', min: 9, max: 9 }, 'neuf passagers; neuf places; neuf personnes'],
+  // Code de la sécurité routière: 4B is the class of minibuses and buses of up to 24 passengers.
+  [
+    { is: 'group', min: null, max: 24 },
+    'permis de classe 4b; permis classe 4b; classe 4b; permis 4b; permis de classe 4; permis classe 4; classe 4',
+  ],
   [{ is: 'group', min: 10, max: 14 }, 'petit groupe'],
   [
     { is: 'group', min: 15, max: 24 },

@@ -51,6 +51,7 @@ export const frenchSynonyms: readonly { from: string; to: string[] }[] = [
   { from: 'ceintures', to: ['seat belts'] },
   { from: 'plancher bas', to: ['low floor'] },
   { from: 'freins à air', to: ['air brakes'] },
+  { from: 'roues doubles', to: ['drw'] },
   { from: 'moteur arrière', to: ['rear engine'] },
   { from: 'électrique', to: ['electric'] },
   { from: 'essence', to: ['gas'] },

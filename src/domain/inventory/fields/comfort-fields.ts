@@ -111,7 +111,7 @@ kneeling|Kneeling suspension|kneeling||kneel;kneeling
       [/yes|^y$|^x$|true|^1$|working|cold|equipped|skirt/iu, 'other'],
     ],
     buyerWords: `
-ac|Air conditioning|dash,rear,both,roof,other||ac;a/c;air conditioning;air conditioned;air conditioner;air con;aircon;air;cold ac;aircondition
+ac|Air conditioning|dash,rear,both,roof,other||ac;a/c;air conditioning;air conditioned;air conditioner;air con;aircon;air;cold ac;aircondition;hvac
 ac_front|Front A/C|dash,both||dash air;dash ac;in dash ac;front ac;front air
 ac_rear|Rear A/C|rear,both,roof||rear air;rear ac;ceiling ac;skirt mounted condenser;roof ac;roof top ac;rooftop ac;roof top a/c;trans air;transair;thermo king;thermoking;carrier ac;proair;rear air conditioning;roof air;ac roof;a/c on roof;dual ac;rear heat and ac;ac front and rear;ac in front and rear
 `,

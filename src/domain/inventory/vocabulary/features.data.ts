@@ -49,5 +49,5 @@ fleet_maintained|Maintenance records||maintenance record;service record;fleet ma
 new_tires|Good tires||new tire;good tire
 carb|CARB compliant||carb;carb compliant;carb legal;california legal;california compliant;ca legal;ca compliant;spab
 price_reduced|Price reduced||reduced price;price reduced;reduced;price reduction;price drop;price dropped;dropped price;price cut;price lowered;lowered price;marked down;markdown;discount;discounted;price reductions;price drops|price
-def_free|No DEF or DPF||pre emission;no def;no dpf;pre def;without def;no emission;def free;deleted|phrase
+def_free|No DEF or DPF||pre emission;emission exempt;no def;no dpf;pre def;without def;no emission;def free;deleted|phrase
 `;

@@ -39,7 +39,7 @@ Champion|body|champion bus;champion motor coach;champion bus inc|champian
 Chance|integral;body|chance coach;chance bus;chance manufacturing|
 Chevrolet|chassis;complete|chevy;chev;chevrolet truck;chevorlet|chevolet;chevrolette;chevey
 Chrysler|complete|daimler chrysler vans|
-Coach & Equipment|body|coach and equipment;coach equipment;coach and equipment manufacturing|
+Coach & Equipment|body|coach and equipment;coach equipment;coach n equipment;coach and equipment manufacturing|
 Collins|body|collins bus;collins industries;collins bus corporation;lightning emotors collins bus|collin;colins
 Corbeil|body|corbeil bus|corbiel
 Country Coach|converter|country coach corporation|

@@ -73,6 +73,7 @@ MCI|F3500||coach||integral|1999|2005|36|40|35|35|33000|36000|diesel|Cummins ISC|
 MCW|Metrobus||double-decker||integral|1950|1999|60|80|27|36|28000|38000|diesel|Gardner;Leyland;Cummins|auto/semi-auto
 Neoplan|AN340|metroliner|coach||integral|1984|2006|45|57|40|45|40000|50000|diesel|6V92;Series 60;ISM|Allison
 Neoplan|AN345||coach||integral|1984|2006|45|57|40|45|40000|50000|diesel|6V92;Series 60;ISM|Allison
+Neoplan|Cityliner|n116;n 116;n1116|coach||integral|1971|2006|44|57|40|45|40000|50000|diesel|6V92;Series 60;MAN|Allison;ZF
 Neoplan|Skyliner|an122;an 122|double-decker||integral|1982|2006|57|81|40|45|45000|58000|diesel|Series 60;MAN|Allison;ZF
 Neoplan|Spaceliner|an117;an 117|coach||integral|1982|2006|57|81|40|45|45000|58000|diesel|Series 60;MAN|Allison;ZF
 New Flyer|Viking D45S|viking;d45s|coach||integral|1999|2000|57|60|45|45|46000|50000|diesel|Series 60|Allison B500
@@ -90,7 +91,7 @@ Prevost|X3-45 VIP||conversion||integral|1994||2|12|45|45|54000|57500|diesel|Seri
 Setra|S 215|215|coach||integral|1984|2003|49|56|40|45|40000|50000|diesel|Detroit 6V92/8V92;Series 60|Allison B500
 Setra|S 217|217|coach||integral|1984|2003|49|56|40|45|40000|50000|diesel|Detroit 6V92/8V92;Series 60|Allison B500
 Setra|S 217 HDH|s 217 hd|coach||integral|1984|2003|49|56|40|45|40000|50000|diesel|Detroit 6V92/8V92;Series 60|Allison B500
-Setra|S 417|417;topclass s 417;s 417 tc|coach||integral|2003|2019|54|58|45|45|49000|54000|diesel|Series 60;DD13;OM 471|Allison B500;ZF
+Setra|S 417|417;topclass;topclass s 417;s 417 tc|coach||integral|2003|2019|54|58|45|45|49000|54000|diesel|Series 60;DD13;OM 471|Allison B500;ZF
 Setra|S 407|407|coach||integral|2003|2019|54|58|45|45|49000|54000|diesel|Series 60;DD13;OM 471|Allison B500;ZF
 Setra|S 516|516;comfortclass s 516|coach||integral|2019||54|60|45|45|50000|54500|diesel|DD13/OM 471|Allison;GO 250
 Setra|S 517|517;comfortclass s 517|coach||integral|2019||54|60|45|45|50000|54500|diesel|DD13/OM 471|Allison;GO 250

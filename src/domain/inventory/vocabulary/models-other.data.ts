@@ -39,7 +39,7 @@ Krystal Koach|KK38||limo-bus||body|1999|2012|22|38|27|38|14500|26000|gas;diesel|
 LGE Coachworks|F-550 Limo||limo-bus||body|2005||20|40|28|38|19500|26000|diesel;gas|F-550/F-650|auto
 Mercedes-Benz|Sprinter|sprinter 2500;sprinter 3500;sprinter 3500xd|van||complete|2001||8|15|19|24|8550|11030|diesel;gas;electric|2.7/3.0 V6/2.1/2.0 diesel;2.0 gas|5/7/9-spd auto
 Mercedes-Benz|Metris||van||complete|2016|2023|7|8|17|18|||gas||
-Nissan|NV3500|nv 3500 hd;nv passenger|van||complete|2012|2021|12|12|20|20|9480|9520|gas|4.0 V6;5.6 V8|5/7-spd auto
+Nissan|NV3500|nv;nv 3500 hd;nv passenger|van||complete|2012|2021|12|12|20|20|9480|9520|gas|4.0 V6;5.6 V8|5/7-spd auto
 Ram|ProMaster|pro master;promaster 2500;promaster 3500|van||complete|2014||8|15|17|21|8900|9350|gas;electric|3.6 V6|6/9-spd auto
 Tiffany Coachworks|Executive||limo-bus||body|2003|2015|20|40|27|38|14500|26000|gas;diesel|Ford F-550;Freightliner M2|auto
 Tiffany Coachworks|F550 Limo||limo-bus||body|2003|2015|20|40|27|38|14500|26000|gas;diesel|Ford F-550;Freightliner M2|auto

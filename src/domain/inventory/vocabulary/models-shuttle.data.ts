@@ -40,6 +40,8 @@ Ford|F-750||shuttle||chassis|2000||29|45|30|41|||gas;diesel||
 Ford|E-Series|e series cutaway|shuttle||chassis|1975||10|25|17|27|||gas;diesel||
 Freightliner|M2 106|m2;m2106|shuttle||chassis|2003||29|45|31|41|25500|33000|diesel|Cummins ISB/B6.7;MBE900|Allison 2000/2200/2500
 Freightliner|S2C|s2c 106|shuttle||chassis|2010||29|45|30|40|19500|33000|diesel;propane;cng|Cummins ISB/B6.7|Allison 2200/2500
+Freightliner|MT45||shuttle||chassis|1996||20|33|24|31|16000|19500|diesel;gas|Cummins 5.9/ISB|Allison
+Freightliner|MT55||shuttle||chassis|1998||25|37|26|33|19500|30000|diesel;gas|Cummins ISB/B6.7|Allison
 Freightliner|MB55||shuttle||chassis|1996||25|45|27|45|19500|44000|diesel|Cummins ISB/ISL|Allison 2200/3000
 Freightliner|XB-R|xbr|shuttle||chassis|1996||25|45|27|45|19500|44000|diesel|Cummins ISB/ISL|Allison 2200/3000
 Freightliner|XC|xc chassis;xcs|shuttle||chassis|1998||25|45|27|40|||diesel||

@@ -39,6 +39,7 @@ export const busSynonyms: {
     ['mor ryde', 'morryde', 'mor/ryde'],
     ['4x4', 'four wheel drive', '4wd', 'awd', 'all wheel drive'],
     ['rear engine', 'pusher'],
+    ['drw', 'dually', 'dual rear wheel', 'dual rear wheels'],
     ['sleeper', 'bunk'],
     ['blue bird', 'bluebird'],
     ['van hool', 'vanhool'],

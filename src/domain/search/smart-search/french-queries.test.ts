@@ -174,6 +174,16 @@ dans un rayon de 100 km autour de Newark NJ       | Within 62 miles of Newark, N
 autour de Boston                                  | Near Boston, MA
 à Montréal                                        | Montreal
 près de Montréal                                  | Montreal
+près de Québec                                    | Quebec
+autobus scolaire en Ontario                       | School Buses · Ontario
+permis classe 4                                   | Up to 24 passengers
+minibus permis de classe 4B                       | Shuttle Buses, Passenger Vans · Up to 24 passengers
+autobus scolaire à gaz                            | School Buses · Gasoline
+autobus au gaz naturel                            | CNG
+wifi et prises                                    | Wi-Fi · Power outlets
+taxibus adapté                                    | Shuttle Buses · Wheelchair accessible
+travailleurs agricoles                            | Commercial & Specialty Buses
+15 places sans permis CDL                         | 15 passengers, driver counted or not · No CDL
 à moins de 500 km de Montréal                     | Montreal
 en Nouvelle-Angleterre                            | New England
 près de 08067                                     | 08067

@@ -32,6 +32,7 @@ const repeated: [string, number][] = [
   ['\ufdfa', 200],
 ];
 
+const unfinished = ['no lift or', 'without lift and', 'sin elevador o', 'pas de diesel ni'];
 const spaced = ['', ' ', 'a & & b', 'a <-> ', 'with with with', '24 passenger with', 'NaN miles'];
 const invisible = ['\0', '\ud800', '\ufeff', '\u202esubway'];
 const numbers = ['Infinity passengers', '-5 passengers', '$ 1 . 2 . 3'];
@@ -39,6 +40,7 @@ const numbers = ['Infinity passengers', '-5 passengers', '$ 1 . 2 . 3'];
 const hostile = [
   ...awkward.split(' '),
   ...repeated.map(([text, times]) => text.repeat(times)),
+  ...unfinished,
   ...spaced,
   ...invisible,
   ...numbers,

@@ -16,7 +16,7 @@ export type Meaning =
   | { is: 'engine'; mention: EngineMention }
   | { is: 'valves'; value: '12v' | '24v' }
   | { is: 'cdl'; value: 'yes' | 'no' }
-  | { is: 'group'; min: number; max: number }
+  | { is: 'group'; min: number | null; max: number }
   | { is: 'sort'; value: NonNullable<SmartFilters['sort']> }
   | { is: 'states'; codes: string[]; region?: SpokenRegion }
   | { is: 'city'; name: string; state: string | null; country: string }

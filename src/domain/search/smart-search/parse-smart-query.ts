@@ -11,6 +11,7 @@ import { Reading } from './reading.ts';
 import {
   readBareStock,
   readBareZip,
+  readContactDetails,
   readLetteredStock,
   readNamedStock,
   readPostalCode,
@@ -22,9 +23,9 @@ import {
   readBareLengths,
   readBareSeats,
   readPluralQuantities,
-  readTwoDigitYears,
   readMisspelledWords,
   readSharedWords,
+  readSmallBus,
 } from './rules/leftovers.ts';
 import { readMeanings } from './rules/read-meanings.ts';
 import { readMeasures, readRoundSums } from './rules/measures.ts';
@@ -40,14 +41,14 @@ import {
   readTownsInStates,
 } from './rules/read-places.ts';
 import { readValves, readVehicles } from './rules/read-vehicles.ts';
-import { readYears } from './rules/years.ts';
+import { readTwoDigitYears, readYears } from './rules/years.ts';
 import {
   settleAlternatives,
   settleContradictions,
   settleCategories,
   settleTransitVan,
   settleVanMakers,
-  settleVanSeats,
+  settleDriversSeat,
 } from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
 import { capQuery, tokenize } from './tokens.ts';
@@ -101,7 +102,7 @@ export function parseSmartQuery(
   settleContradictions(reading);
   settleCategories(reading);
   settleVanMakers(reading);
-  settleVanSeats(reading);
+  settleDriversSeat(reading);
   settleAlternatives(reading);
   if (cut.trim() !== '')
     reading.ignored.push({ words: cut.slice(0, 80).trim(), reason: 'too-long' });
@@ -143,6 +144,7 @@ const nothingTyped = (query: string): SmartQuery => ({
 });
 
 const rules: ((reading: Reading) => void)[] = [
+  readContactDetails,
   readVin,
   readNamedStock,
   readDestination,
@@ -170,6 +172,7 @@ const rules: ((reading: Reading) => void)[] = [
   readBareSeats,
   readLetteredStock,
   readMisspelledWords,
+  readSmallBus,
   readNearName,
   readBareStock,
 ];

@@ -6,13 +6,15 @@ import type { Meaning } from './meanings.ts';
 // is named as a state is ("Indiana", "Washington") counts only before its own state.
 const cityRows = `
 CA|-|Calgary;Edmonton;Toronto;Montreal;Vancouver;Ottawa;Winnipeg;Quebec City;Saskatoon;Halifax;Mississauga;Brampton;Surrey
+CA|-|Laval;Gatineau;Longueuil;Sherbrooke;Levis;Trois-Rivieres;Saguenay;Drummondville;Moncton;Kitchener
+CA|-|Quebec;Ontario;British Columbia;Alberta;Manitoba;Saskatchewan;Nova Scotia
 US|AZ|Phoenix;Tucson;Mesa;Scottsdale;Arizona City
 US|CA|Los Angeles;San Diego;San Francisco;Sacramento;Fresno;San Jose;Oakland;Bakersfield;California City;Nevada City
 US|CO|Denver;Colorado Springs
 US|CT|Hartford;Bridgeport
 US|DC|Washington
 US|DE|Delaware City
-US|FL|Miami;Orlando;Tampa;Jacksonville;Fort Lauderdale
+US|FL|Miami;Orlando;Tampa;Jacksonville;Fort Lauderdale;St. Petersburg
 US|GA|Atlanta;Savannah;Washington
 US|IA|Iowa City;Nevada;Washington
 US|ID|Idaho City
@@ -48,6 +50,10 @@ US|WI|Milwaukee;Oregon
 const otherCityNames = new Map([
   ['New York', ['New York City', 'NYC']],
   ['St. Louis', ['Saint Louis']],
+  ['St. Petersburg', ['Saint Petersburg', 'St Pete']],
+  ['Fort Lauderdale', ['Ft Lauderdale']],
+  ['Fort Worth', ['Ft Worth']],
+  ['Fort Wayne', ['Ft Wayne']],
   ['Dallas', ['DFW', 'Dallas Fort Worth', 'Dallas Ft Worth']],
   ['Philadelphia', ['Philly']],
   ['Chicago', ['Chi Town']],

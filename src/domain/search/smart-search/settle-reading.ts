@@ -225,12 +225,14 @@ function setHint(reading: Reading, hints: CategorySlug[]): void {
 }
 
 /**
- * A van sold for twelve has twelve seats or eleven and the driver's; our counts leave the driver out. Who
- * says "exactly", or names the driver, has counted already.
+ * A van sold for twelve has twelve seats or eleven and the driver's; our counts leave the driver out, and
+ * the law that lets 15 ride without a license counts the driver as one of them. Who says "exactly", or
+ * names the driver, has counted already.
  */
-export function settleVanSeats({ filters, understood, lexicon, tokens }: Reading): void {
+export function settleDriversSeat({ filters, understood, lexicon, tokens }: Reading): void {
   const { category = filters.categoryHint, passengersMin: min, passengersExactly } = filters;
-  if (category?.join() !== 'van' || min === undefined || passengersExactly) return;
+  const isByLaw = filters.cdl === 'no' && min === mostWithoutLicense;
+  if (!(isByLaw || category?.join() === 'van') || min === undefined || passengersExactly) return;
   const item = understood.find(({ filter }) => filter.passengersMin === min);
   if (!item || tokens.some(({ text }) => lexicon.driverWords.has(text))) return;
   item.chip = { says: 'van-passengers', min, max: item.filter.passengersMax ?? null };

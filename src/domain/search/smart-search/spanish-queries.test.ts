@@ -116,6 +116,16 @@ pasageros 20                                 | 20 passengers
 silla de rueda                               | Wheelchair accessible
 camión para llevar a 20 niños                | 20 passengers
 autobús como nuevo                           |
+autobús de 15 pasajeros sin licencia cdl     | 15 passengers, driver counted or not · No CDL
+no necesito licencia comercial               | No CDL
+camiones para exportar a méxico              |
+autobuses en nuevo méxico                    | New Mexico
+autobús para campamento                      | Activity Buses (MFSAB)
+autobús para trabajadores del campo          | Commercial & Specialty Buses
+autobús convertido en casa                   | Skoolies & Bus Conversions
+dueño único                                  | One owner
+el más nuevo                                 | Newest model year first
+2015 o más nuevo                             | 2015 and newer
 `;
 
 const rows = wordingRows<[string, string]>(golden);

@@ -10,8 +10,16 @@ export interface SpokenVehicleName {
   needsMake: boolean;
 }
 
-// Makers whose names say something else in a buyer's mouth: lift makers, cars, a plain word.
-const notSaidAsMake = new Set(['Braun', 'MAN', 'Specially Constructed', 'Roadtrek', 'Audi', 'Kia']);
+// Makers whose names say something else in a buyer's mouth: lift makers, cars, a fuel, a plain word.
+const notSaidAsMake = new Set([
+  'Braun',
+  'MAN',
+  'GAZ',
+  'Specially Constructed',
+  'Roadtrek',
+  'Audi',
+  'Kia',
+]);
 
 // Model names that are everyday words or kinds of bus.
 const everydayNames = new Set(
@@ -65,8 +73,9 @@ function collect(): Map<string, SpokenVehicleName> {
       if (!models.some((one) => one.make === model.make)) models.push(model);
     }
   }
-  for (const [digits, models] of modelsByDigits()) {
-    const named = entry(digits).models;
+  for (const [part, models] of [...modelsBy(digitsOf), ...modelsOfSeries()]) {
+    if (models.length === 0) continue;
+    const named = entry(part).models;
     const isNamed = new Set(named.map(({ make }) => make));
     named.push(...models.filter(({ make }) => !isNamed.has(make)));
   }
@@ -74,11 +83,18 @@ function collect(): Map<string, SpokenVehicleName> {
 }
 
 /** "MCI 4500" is a J4500 or a D4500, and "Van Hool 2045" a C2045. */
-function modelsByDigits(): Map<string, BusModel[]> {
-  return Map.groupBy(
-    busModels.filter(({ name }) => digitsOf(name) !== ''),
-    ({ name }) => digitsOf(name),
-  );
+function modelsBy(partOf: (name: string) => string): Map<string, BusModel[]> {
+  const parts = Map.groupBy(busModels, ({ name }) => partOf(name));
+  parts.delete('');
+  return parts;
+}
+
+/** "Van Hool TX" is a TX40 or a TX45: letters that several models of one maker begin with. */
+function modelsOfSeries(): [string, BusModel[]][] {
+  return [...modelsBy(lettersOf)].map(([letters, models]) => {
+    const ofMakes = Map.groupBy(models, ({ make }) => make);
+    return [letters, [...ofMakes.values()].filter((own) => own.length > 1).flat()];
+  });
 }
 
 function spellingsOf(make: BusMake, kind: SpellingKind): string[] {
@@ -89,6 +105,10 @@ function spellingsOf(make: BusMake, kind: SpellingKind): string[] {
 function needsMake(key: string): boolean {
   if (shortButClear.has(key)) return false;
   return key.length <= 2 || /^\d+$/.test(key) || everydayNames.has(key);
+}
+
+function lettersOf(name: string): string {
+  return (/^([A-Z]{2})[ -]?\d{2,4}/.exec(name)?.[1] ?? '').toLowerCase();
 }
 
 function digitsOf(name: string): string {

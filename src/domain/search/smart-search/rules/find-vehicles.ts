@@ -1,4 +1,5 @@
 import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
+import { findState } from '#domain/inventory/vocabulary/states.ts';
 import type { Reading } from '../reading.ts';
 import { nearestModel } from '../typo-targets.ts';
 import { vehicleNames, type SpokenVehicleName } from '../vehicle-names.ts';
@@ -33,7 +34,7 @@ export function findMakes(reading: Reading): VehicleMention[] {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const match = phrases.match(reading.tokens, at, reading.isFree);
     const said = reading.meaningAt(at);
-    // "Mid-Atlantic coach" is no Atlantic Coach, "gaz naturel" no bus of GAZ, and Dodge City no Dodge.
+    // "Mid-Atlantic coach" is no Atlantic Coach, and Dodge City no Dodge.
     const isPlace = !match && said?.value.is === 'states';
     const isOther = said?.value.is === 'fuel' || said?.value.is === 'city';
     if (said && (isPlace || (isOther && match && said.to > match.to))) {
@@ -96,8 +97,7 @@ export function findModels(reading: Reading, makes: VehicleMention[]): VehicleMe
       at = typo.to;
     }
     if (!match || isKindOfBus(reading, match)) continue;
-    // "pas de Ford" is no Collins DE500.
-    if (match.from === match.to && reading.isWordRather(reading.tokens[at]!)) continue;
+    if (match.from === match.to && saysRather(reading, at, taken)) continue;
     // "Ford executive shuttle" is no Tiffany Executive.
     const isTrim = reading.meaningAt(at)?.value.is === 'trim';
     const models = modelsThatFit(match.value, makes, isTrim);
@@ -106,6 +106,16 @@ export function findModels(reading: Reading, makes: VehicleMention[]): VehicleMe
     at = match.to;
   }
   return found;
+}
+
+/** "Pas de Ford" is no Collins DE500; "van hool tx" is a TX45, and "van hool coach tx" and "van hool tx dallas" stand in Texas. */
+function saysRather(reading: Reading, at: number, makes: readonly { to: number }[]): boolean {
+  const token = reading.tokens[at]!;
+  if (reading.isWordRather(token)) return true;
+  const state = findState(token.text);
+  const next = reading.meaningAt(at + 1)?.value;
+  const isBeforeTown = next?.is === 'city' && next.state === state?.code;
+  return state !== null && (isBeforeTown || !makes.some(({ to }) => to === at - 1));
 }
 
 /** "ford trasit", "blue bird all amercan": beside its make also a model of an everyday name. */

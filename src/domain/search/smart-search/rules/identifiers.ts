@@ -7,6 +7,29 @@ import type { UnderstoodKind } from '../smart-query.ts';
 import { isRoundSum } from './measures.ts';
 import { isBounded, leadBefore, radiusBehind } from './near-towns.ts';
 
+/**
+ * What is pasted with a message and says nothing of a bus: an e-mail address, a phone number, and of the
+ * address of a page all but the words at its end. "Ford 350 450 2015" is no phone number.
+ */
+const contactDetails = new RegExp(
+  [
+    String.raw`[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+`,
+    String.raw`(?<![\p{L}\p{N}])(?:\+?1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d )[2-9]\d\d(?:[.-]\d{4}| (?!19|20)\d{4})(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?:\+?1[ .-])?[2-9]\d\d[.-][2-9]\d\d[.-]\d{4}(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}.])(?:https?://|www\.)[a-z\d.:-]+/?(?:[a-z\d-]+/)*(?:\d+-)?`,
+  ].join('|'),
+  'giu',
+);
+
+export function readContactDetails(reading: Reading): void {
+  for (const { 0: found, index } of reading.query.matchAll(contactDetails)) {
+    const isPart = ({ start, end }: { start: number; end: number }) =>
+      start >= index && end <= index + found.length;
+    const from = reading.tokens.findIndex(isPart);
+    if (from >= 0) reading.ignore(from, reading.tokens.findLastIndex(isPart), 'number');
+  }
+}
+
 // 49 CFR 565: seventeen characters without I, O and Q.
 const vinPattern =
   /(?<![\p{L}\p{N}])[A-HJ-NPR-Z0-9](?:\p{Cf}*[A-HJ-NPR-Z0-9]){16}\p{Cf}*(?![\p{L}\p{N}\p{Cf}])/giu;

@@ -1,7 +1,6 @@
 import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
 import type { Reading } from '../reading.ts';
 import { lengthFt } from './sizes.ts';
-import { exactYear, fullYear } from './years.ts';
 import { vehicleNames } from '../vehicle-names.ts';
 import { awayBefore } from './near-towns.ts';
 import { understandMeaning, chipOf, exclude } from './read-meanings.ts';
@@ -9,27 +8,6 @@ import { nameVehicles } from './read-vehicles.ts';
 import { passengers } from './passengers.ts';
 import { namedTownAt } from './town-names.ts';
 import type { Understood } from '../smart-query.ts';
-
-/** "08 thomas", "15 ford": two digits right before a make are a model year. */
-export function readTwoDigitYears(reading: Reading): void {
-  const { yearExact, yearMin, yearMax } = reading.filters;
-  if (yearExact ?? yearMin ?? yearMax) return;
-  for (let at = 0; at + 1 < reading.tokens.length; at += 1) {
-    const token = reading.tokens[at]!;
-    if (!reading.isOwnNumber(at) || !/^\d\d$/.test(token.text)) continue;
-    const year = fullYear(reading, token.value);
-    if (year < 1960 || !startsVehicle(reading, reading.tokens[at + 1]!.start)) continue;
-    exactYear(reading, at, at, year);
-    return;
-  }
-}
-
-function startsVehicle(reading: Reading, start: number): boolean {
-  return reading.understood.some(
-    ({ kind, spans }) =>
-      (kind === 'make' || kind === 'chassis') && spans.some((span) => span.start === start),
-  );
-}
 
 const usualLengths = new Set([30, 35, 40, 41, 45, 60]);
 
@@ -176,6 +154,23 @@ function readAs(reading: Reading, at: number, texts: readonly string[]): boolean
   return true;
 }
 
+/** What a small bus is called in one. */
+const smallBus = 'smallbus';
+
+/** "Small diesel bus", "small church bus": a small bus with words between, where nothing else says which. */
+export function readSmallBus(reading: Reading): void {
+  const { filters, lexicon, tokens } = reading;
+  const { category, categoryHint, make, passengersMin, passengersMax, groupRiders } = filters;
+  if (category ?? categoryHint ?? make ?? passengersMin ?? passengersMax ?? groupRiders) return;
+  const value = lexicon.meanings.entries.get(smallBus);
+  const at = tokens.findIndex(({ text }, place) => text === 'small' && reading.isFree(place));
+  const isBus = (text: string) =>
+    [text, text.replace(/e?s$/, '')].some((one) => lexicon.busWords.has(one));
+  const isOfBus = tokens.some(({ text }, place) => place > at && isBus(text));
+  if (at >= 0 && value && isOfBus)
+    understandMeaning(reading, { value, key: smallBus, from: at, to: at });
+}
+
 /** What nobody claimed: noise vanishes, numbers are reported, words are searched as text. */
 export function collectText(reading: Reading): string {
   const words: string[] = [];
@@ -261,6 +256,15 @@ export function readMisspelledWords(reading: Reading): void {
   }
 }
 
+/** "No lift or bathrom": neither. */
+function joinToExcluded(reading: Reading, at: number): number | null {
+  const end = reading.tokens[at - 2]?.end;
+  const isExcluded = reading.understood.some(
+    ({ kind, spans }) => kind === 'without' && spans.at(-1)!.end === end,
+  );
+  return isExcluded && reading.isWord(at - 1, reading.lexicon.joiningWords) ? at - 1 : null;
+}
+
 function pairEnd(reading: Reading, at: number): number | null {
   const next = reading.isMark(at + 1, '-') ? at + 2 : at + 1;
   return reading.isFree(next) && reading.tokens[next]!.kind === 'word' ? next : null;
@@ -276,7 +280,10 @@ function correct(reading: Reading, from: number, to: number, typed: string): boo
   if (value) {
     const known = reading.understood.length;
     // "No bathrom", "not in pensylvania".
-    const no = reading.negationBefore(from) ?? awayBefore(reading, from - 1);
+    const no =
+      reading.negationBefore(from) ??
+      awayBefore(reading, from - 1) ??
+      joinToExcluded(reading, from);
     if (no === null) understandMeaning(reading, { value, key, from, to });
     else if (exclude(reading, no, { value, key, from, to }) === null) return false;
     const item = reading.understood[known];

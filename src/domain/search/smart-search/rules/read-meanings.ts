@@ -185,9 +185,10 @@ function readNegation(
   let last = exclude(reading, at, negated);
   while (last !== null && reading.isWord(last + 1, lexicon.joiningWords)) {
     const next = reading.meaningAt(last + 2);
-    const alike = next !== null && next.value.is === negated.value.is;
-    const shared = { ...reading.spanOf(at, no.to), thing: tokens[last + 2]!.start };
-    const more = alike ? exclude(reading, last + 1, next, shared) : null;
+    // "No lift or" is a question that somebody has not finished.
+    if (next?.value.is !== negated.value.is) break;
+    const shared = { ...reading.spanOf(at, no.to), thing: tokens[next.from]!.start };
+    const more = exclude(reading, last + 1, next, shared);
     if (more === null) break;
     last = more;
   }

@@ -133,12 +133,14 @@ function recordModel(
   const isWholeBus = make === 'International' && bodyMakes.size === 0;
   const isChassis = make !== null && !buildsBody && !isWholeBus;
   const complete = named || make === null || model!.name.startsWith(make);
-  // More than one of a maker's share a number: "MCI 4500".
+  // More than one of a maker's share a number or letters: "MCI 4500", "Van Hool TX".
   const names = mention.name.models
     .filter((one) => one.make === model!.make)
     .map(({ name }) => name);
   const spoken =
-    names.length > 1 ? reading.wordsOf([reading.spanOf(mention.from, mention.to)]) : names[0]!;
+    names.length > 1
+      ? reading.wordsOf([reading.spanOf(mention.from, mention.to)]).toUpperCase()
+      : names[0]!;
   const shown = complete ? spoken : `${make} ${spoken}`;
   const corrected = mention.corrected ? { corrected: nameChip(shown) } : {};
   if (isChassis) {

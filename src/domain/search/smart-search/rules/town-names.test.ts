@@ -33,6 +33,7 @@ const places = readPlaceTable(
     `CA|Orange|${codes(92_861, 11)}`,
     `IL|Cherry|${codes(61_317, 1)}`,
     `ND|Forest River|${codes(58_233, 1)}`,
+    `CA|Ontario|${codes(91_758, 4)}`,
     `NJ|Cherry Hill|${codes(18_002, 3)}`,
     `VA|Newport News|${codes(23_601, 10)}`,
     `TX|Eagle Pass|${codes(78_852, 2)}`,
@@ -56,6 +57,9 @@ it.each([
   ['shuttle near new haven under 30k', ['Shuttle Buses', 'Near New Haven', 'Under $30,000']],
   ['near daytona beach within 50 miles', ['Within 50 miles of Daytona Beach']],
   ['near elkhart county', ['Near Elkhart']],
+  // A province of Canada, unless its state is said.
+  ['near ontario', ['Ontario']],
+  ['ontario ca school bus', ['Ontario, CA', 'School Buses']],
   // A make's name begins them.
   ['newport news shuttle', ['Near Newport News', 'Shuttle Buses']],
   ['school bus eagle pass', ['School Buses', 'Near Eagle Pass']],

@@ -188,3 +188,24 @@ function widenYears(reading: Reading, from: number, to: number, year: number): b
   Object.assign(filters, item.filter);
   return true;
 }
+
+/** "08 thomas", "15 ford": two digits right before a make are a model year. */
+export function readTwoDigitYears(reading: Reading): void {
+  const { yearExact, yearMin, yearMax } = reading.filters;
+  if (yearExact ?? yearMin ?? yearMax) return;
+  for (let at = 0; at + 1 < reading.tokens.length; at += 1) {
+    const token = reading.tokens[at]!;
+    if (!reading.isOwnNumber(at) || !/^\d\d$/.test(token.text)) continue;
+    const year = fullYear(reading, token.value);
+    if (year < 1960 || !startsVehicle(reading, reading.tokens[at + 1]!.start)) continue;
+    exactYear(reading, at, at, year);
+    return;
+  }
+}
+
+function startsVehicle(reading: Reading, start: number): boolean {
+  return reading.understood.some(
+    ({ kind, spans }) =>
+      (kind === 'make' || kind === 'chassis') && spans.some((span) => span.start === start),
+  );
+}
