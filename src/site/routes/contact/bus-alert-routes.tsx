@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { alertRhythms, type AlertRhythm } from '#domain/leads/alert-rhythms.ts';
 import { watchedList } from '#domain/alerts/alert-question.ts';
-import { isToken } from '#domain/hash-text.ts';
 import type { PlaceQuestion } from '#domain/search/place-question.ts';
 import type { BusSearchPage, SearchBuses } from '#domain/search/search-buses.ts';
 import { sayList } from '#messages/figures.ts';
@@ -15,6 +14,7 @@ import { readPostedForm } from '#site/posted-form.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
+import { cutLinkWords } from '#site/words/cut-link.ts';
 import { watchedBy } from '#site/words/watched-words.ts';
 import { BusAlertPage, type AlertView } from './bus-alert-page.tsx';
 
@@ -65,13 +65,7 @@ function viewOf({ state, details }: Lead): AlertView {
   return details.paused ? 'paused' : 'on';
 }
 
-async function render(
-  c: Context<SiteEnv>,
-  found: AlertView,
-  alert: Lead | null,
-): Promise<Response> {
-  const isWhole = isToken(c.req.param('token') ?? '');
-  const view = found === 'unknown' && !isWhole ? 'not-whole' : found;
+async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null): Promise<Response> {
   const { settings, now, searchBuses, places = null } = c.get('services');
   const company = settings.name;
   return renderPage(c, {
@@ -86,12 +80,13 @@ async function render(
     body: (
       <BusAlertPage
         view={view}
+        cut={view === 'unknown' ? cutLinkWords(c.req.param('token')) : null}
         alert={alert}
         watched={alert ? watchedBy(alert, { now: now(), places }) : []}
         notes={alert ? await notesOn(alert, searchBuses) : []}
       />
     ),
-    status: found === 'unknown' ? 404 : 200,
+    status: view === 'unknown' ? 404 : 200,
   });
 }
 
