@@ -145,8 +145,6 @@ describe('an inspection by private link, without scripts', () => {
       expect(await answer.text()).not.toContain('Inspected by');
     }
     expect((await send(version())).status).toBe(410);
-    link = link.slice(0, -3);
-    expect(await open()).toContain('<h1>This link is not as we sent it</h1>');
     link = `/inspection/${'0'.repeat(32)}`;
     expect((await send(version())).status).toBe(410);
   });
