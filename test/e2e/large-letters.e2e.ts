@@ -34,6 +34,8 @@ describeInChromium('letters of twice the size on a phone', ({ openPage }) => {
     ['/es/categories', '.category-row h2 a'],
     [`/es${bus}/cost`, '.cost-table :is(th, td, span, li, small)'],
     ['/buses/filters', '[data-filter=state] label'],
+    ['/buses/filters', '.filter-fields label'],
+    ['/es/buses/filters', '[data-filter=condition] label'],
     [`/es${bus}`, '.specifications h2, .contact-block h2'],
     ['/es/compare?bus=1001&bus=1002', '.compare-table tbody th'],
   ])('leave whole the words of %s', async (path, selector) => {

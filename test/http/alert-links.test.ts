@@ -3,6 +3,7 @@ import { watchedList } from '#domain/alerts/alert-question.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { allRows } from '#test/factories/all-rows.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { postForm } from '#test/factories/contact-post.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
@@ -163,6 +164,9 @@ describe('the price of one bus', () => {
     const path = await alertOf({ bus: '1' }, 'price-watch');
     expect(await first()).toMatchObject({ kind: 'price-watch', state: 'new', bus: { id: 1 } });
     expect(await html(path)).toContain('We write when the price of this bus drops');
+    expect(await html(path)).not.toContain('This bus is no longer listed');
+    await changeListing(site.repository, 1, { status: 'withdrawn' });
+    expect(await html(path)).toContain('This bus is no longer listed');
   });
 
   it('is not watched of a bus that is sold or unknown', async () => {

@@ -42,6 +42,7 @@ describe('one photo by the script', () => {
     expect(sameBytes.status).toBe(200);
     // Its own repeat is none.
     expect([again.body.isCopy, sameBytes.body.isCopy]).toEqual([false, true]);
+    expect(sameBytes.body.message).toBe('This photo is here already.');
     const { photos } = await seller.open(token);
     expect(photos.map(({ fileName }) => fileName)).toEqual(['Bus vörn.jpg']);
   });

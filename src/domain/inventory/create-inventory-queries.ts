@@ -66,6 +66,10 @@ export function createInventoryQueries(
       const sold = await repository.findSold([...new Set(written)]);
       return sold && { id: sold.id, slug: sold.slug, title: listingTitle(sold) };
     },
+    async findTakenDown(id) {
+      const gone = await findTakenDown(repository, id);
+      return gone && { id, title: listingTitle(gone), stockNumber: gone.stockNumber };
+    },
     whatOthersAsk: around.whatOthersAsk,
     async details(ids) {
       return (await findPublic(ids)).map((listing) => presentDetail(listing, now()));
@@ -131,11 +135,18 @@ async function findWithdrawn(
   repository: ListingRepository,
   key: string,
 ): Promise<BusListing | null> {
-  const id = Number(/^(\d{1,10})-/.exec(key)?.[1] ?? Number.NaN);
-  if (!(id <= largestId)) return null;
+  const gone = await findTakenDown(repository, Number(/^(\d{1,10})-/.exec(key)?.[1]));
+  return gone?.status === 'withdrawn' && key === `${gone.id}-${gone.slug}` ? gone : null;
+}
+
+async function findTakenDown(
+  repository: ListingRepository,
+  id: number,
+): Promise<BusListing | null> {
+  if (!(id > 0 && id <= largestId && Number.isInteger(id))) return null;
   const listing = await repository.findById(id);
-  if (listing?.status !== 'withdrawn' || listing.publishedAt === null) return null;
-  return key === `${listing.id}-${listing.slug}` ? listing : null;
+  if (!listing || publicStatuses.includes(listing.status)) return null;
+  return listing.publishedAt === null ? null : listing;
 }
 
 const largestId = 2 ** 31 - 1;

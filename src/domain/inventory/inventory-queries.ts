@@ -48,6 +48,8 @@ export interface InventoryQueries {
   lookUp(key: string): Promise<BusLookup>;
   /** The sold bus with one of these as its stock number or VIN, however they are written. */
   findSold(names: readonly string[]): Promise<SoldBus | null>;
+  /** A bus that was public once, by its number: for staff alone, as visitors are not told of it. */
+  findTakenDown(id: number): Promise<Pick<BusCard, 'id' | 'title' | 'stockNumber'> | null>;
   /** What is asked for buses like one that somebody describes. */
   whatOthersAsk: WhatOthersAsk;
   /** Published and sold buses in the order of the ids; others are left out. */

@@ -49,6 +49,12 @@ it('past its time opens nothing, and is told to be over', async () => {
   expect(await html('/staff/inspections')).toContain('Link past its time');
 });
 
+it('that is not whole is said to be so', async () => {
+  const cut = await bed.app.request(link.slice(0, -3));
+  expect(cut.status).toBe(410);
+  expect(await cut.text()).toContain('<h1>This link is not as we sent it</h1>');
+});
+
 it('names its bus in the list, listed or not', async () => {
   const seller = createSeller(bed);
   const token = await seller.startDraft();

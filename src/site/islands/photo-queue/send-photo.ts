@@ -80,10 +80,10 @@ function offsetIn(answer: UploadAnswer | null): number | null {
 function endOf(answer: UploadAnswer | null): SendAnswer {
   if (!answer) return lost();
   const { status, body } = answer;
-  if (body.isCopy === true) return { outcome: 'refused', message: t`This photo is here already.` };
+  const said = typeof body.message === 'string' ? body.message : null;
+  if (body.isCopy === true && said) return { outcome: 'refused', message: said };
   if ((status === 200 || status === 201) && typeof body.id === 'number')
     return { outcome: 'stored', id: body.id };
-  const said = typeof body.message === 'string' ? body.message : null;
   if (status >= 500 || status === 429 || status === 408) {
     return {
       outcome: 'failed',

@@ -10,15 +10,7 @@ import { urls } from '#site/urls.ts';
 import { WatchedList } from './watched-list.tsx';
 
 /** Where an alert stands, or what was just done to it. */
-export type AlertView =
-  | 'ask'
-  | 'confirmed'
-  | 'on'
-  | 'paused'
-  | 'changed'
-  | 'stopped'
-  | 'unknown'
-  | 'not-whole';
+export type AlertView = 'ask' | 'confirmed' | 'on' | 'paused' | 'changed' | 'stopped' | 'unknown';
 
 const words: Record<AlertView, { title: Message; text: Message; ofOneBus?: Message }> = {
   ask: {
@@ -49,14 +41,12 @@ const words: Record<AlertView, { title: Message; text: Message; ofOneBus?: Messa
     title: msg`This alert is no more`,
     text: msg`It was switched off, its bus was sold, or its week to confirm has passed. You can ask for a new one.`,
   },
-  'not-whole': {
-    title: msg`This link is not as we sent it`,
-    text: msg`Some mail programs cut a link off at the end of a line. Open it from our mail once more, or copy all of it into the address bar. If that does not help, call us: we switch the alert on or off for you.`,
-  },
 };
 
 interface BusAlertPageProps {
   view: AlertView;
+  /** What is said of an unknown one whose link is not whole. */
+  cut: { title: string; text: string } | null;
   /** Null for one that is ended, and while the database is away. */
   alert: Lead | null;
   watched: readonly string[];
@@ -64,18 +54,18 @@ interface BusAlertPageProps {
   notes: readonly string[];
 }
 
-export function BusAlertPage({ view, alert, watched, notes }: BusAlertPageProps) {
+export function BusAlertPage({ view, cut, alert, watched, notes }: BusAlertPageProps) {
   const { title, text, ofOneBus } = words[view];
-  const isLost = view === 'unknown' || view === 'not-whole';
+  const isLost = view === 'unknown';
   const ended = view === 'stopped' || isLost;
   const isWatch = alert?.kind === 'price-watch';
   const isPaused = alert?.details.paused === true;
   return (
     <div className="page-width">
       <div className="thank-you">
-        <h1>{say(title)}</h1>
+        <h1>{cut?.title ?? say(title)}</h1>
         <p className="thank-you-lead">
-          {say(isPaused ? words.paused.text : (isWatch && ofOneBus) || text)}
+          {cut?.text ?? say(isPaused ? words.paused.text : (isWatch && ofOneBus) || text)}
         </p>
         {ended || watched.length === 0 ? null : <WatchedList words={watched} />}
         {notes.length === 0 ? null : (

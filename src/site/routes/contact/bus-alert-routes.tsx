@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { alertRhythms, type AlertRhythm } from '#domain/leads/alert-rhythms.ts';
 import { watchedList } from '#domain/alerts/alert-question.ts';
-import { isToken } from '#domain/hash-text.ts';
 import type { PlaceQuestion } from '#domain/search/place-question.ts';
-import type { BusSearchPage, SearchBuses } from '#domain/search/search-buses.ts';
+import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { sayList } from '#messages/figures.ts';
 import { placeName, unknownPlaceWords } from '#site/routes/search/place-note.tsx';
 import type { Lead } from '#domain/leads/lead.ts';
@@ -13,10 +12,12 @@ import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts'
 import { typedText } from '#domain/search/typed-text.ts';
 import { readPostedForm } from '#site/posted-form.ts';
 import { renderPage } from '#site/render-page.tsx';
-import type { SiteEnv } from '#site/site-services.ts';
+import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
+import { cutLinkWords } from '#site/words/cut-link.ts';
 import { watchedBy } from '#site/words/watched-words.ts';
 import { BusAlertPage, type AlertView } from './bus-alert-page.tsx';
+import { findPublicBus } from './submit-form.ts';
 
 /** A few words. */
 const mostBytes = 4 * 1024;
@@ -65,14 +66,8 @@ function viewOf({ state, details }: Lead): AlertView {
   return details.paused ? 'paused' : 'on';
 }
 
-async function render(
-  c: Context<SiteEnv>,
-  found: AlertView,
-  alert: Lead | null,
-): Promise<Response> {
-  const isWhole = isToken(c.req.param('token') ?? '');
-  const view = found === 'unknown' && !isWhole ? 'not-whole' : found;
-  const { settings, now, searchBuses, places = null } = c.get('services');
+async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null): Promise<Response> {
+  const { settings, now, places = null } = c.get('services');
   const company = settings.name;
   return renderPage(c, {
     meta: {
@@ -86,18 +81,25 @@ async function render(
     body: (
       <BusAlertPage
         view={view}
+        cut={view === 'unknown' ? cutLinkWords(c.req.param('token')) : null}
         alert={alert}
         watched={alert ? watchedBy(alert, { now: now(), places }) : []}
-        notes={alert ? await notesOn(alert, searchBuses) : []}
+        notes={alert ? await notesOn(alert, c.get('services')) : []}
       />
     ),
-    status: found === 'unknown' ? 404 : 200,
+    status: view === 'unknown' ? 404 : 200,
   });
 }
 
-/** What the list would say above its buses. */
-async function notesOn({ kind, details }: Lead, searchBuses: SearchBuses): Promise<string[]> {
-  if (kind === 'price-watch') return [];
+/** What the list would say above its buses; of one bus, that it was taken down. */
+async function notesOn(
+  { kind, bus, details }: Lead,
+  { searchBuses, inventory }: SiteServices,
+): Promise<string[]> {
+  if (kind === 'price-watch') {
+    const isListed = bus && (await findPublicBus(inventory, String(bus.id)));
+    return isListed ? [] : [t`This bus is no longer listed`];
+  }
   const list = watchedList(details);
   const found = await searchBuses(list, smartLanguage(details.language));
   return [...placeNotes(found.placeQuestion), ...wordNotes(found)];

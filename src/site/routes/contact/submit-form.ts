@@ -53,7 +53,7 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   const typed = withKeptFilters(post.typed);
   const { leads } = c.get('services');
   const turn = await leads.takeTurn({ address: c.get('clientAddress') ?? '', typed, key });
-  const bus = await namedBus(c, kind, post.hidden('bus'));
+  const { bus, told } = await namedBus(c, kind, post.hidden('bus'));
   const shown = { typed, bus, key };
   if (turn.waitSeconds > 0) {
     return { outcome: 'too-often', retryAfterSeconds: turn.waitSeconds, ...shown };
@@ -72,7 +72,7 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
     const saving = leads.submit({
       kind,
       typed,
-      bus,
+      bus: told,
       language: foreignLanguageOf(c),
       key,
       signals: await post.signals(),
@@ -92,13 +92,24 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
 export const withKeptFilters = (typed: LeadTyped): LeadTyped =>
   typed.filters ? { ...typed, filters: keptFilters(typed.filters) } : typed;
 
-/** The bus is worth less than the message: without the database its number must do. */
-async function namedBus(c: Context<SiteEnv>, kind: LeadKind, id: string): Promise<LeadBus | null> {
+/**
+ * The bus as the form shows it, and as staff are told of it: whoever had the page of one open as it was
+ * taken down asks about it still. The bus is worth less than the message: without the database its number
+ * must do.
+ */
+async function namedBus(
+  c: Context<SiteEnv>,
+  kind: LeadKind,
+  id: string,
+): Promise<Record<'bus' | 'told', LeadBus | null>> {
+  if (id === '') return { bus: null, told: null };
+  const { inventory } = c.get('services');
   try {
-    const listed = await within(busMs, findPublicBus(c.get('services').inventory, id));
-    return leadBusOf(listed, kind);
+    const bus = leadBusOf(await within(busMs, findPublicBus(inventory, id)), kind);
+    return { bus, told: bus ?? (await within(busMs, inventory.findTakenDown(Number(id)))) };
   } catch {
-    return { id: Number(id), stockNumber: null, title: `Bus ${id}` };
+    const bus = { id: Number(id), stockNumber: null, title: `Bus ${id}` };
+    return { bus, told: bus };
   }
 }
 

@@ -17,5 +17,5 @@ export async function openInspection(
 export const endedPage = (c: Context<SiteEnv>): Response =>
   linkOpensNothing(c, {
     status: 410,
-    why: t`It may be cut off, ended by us, or past its time. What you sent is safe, and what waits on your phone stays there. Call us and we open it again.`,
+    why: t`It was ended by us, or its time is over. What you sent is safe, and what waits on your phone stays there. Call us and we open it again.`,
   });

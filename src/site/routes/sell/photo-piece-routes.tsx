@@ -10,6 +10,7 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { patterns } from '#site/urls.ts';
 import { fileNameOf, photoAgainSeconds, photoKeyOf } from './photo-headers.ts';
 import { openSubmission } from './open-submission.ts';
+import { photoIsHere } from './sell-words.ts';
 
 /**
  * One photo in pieces, after the IETF's resumable uploads (draft-ietf-httpbis-resumable-upload):
@@ -77,7 +78,8 @@ function pieceResponse(c: Context<SiteEnv>, clientId: string, answer: PieceAnswe
     case 'repeated': {
       const { id, name } = answer.photo;
       const status = answer.outcome === 'added' ? 201 : 200;
-      return says(c, status, { id, name, isCopy: answer.photo.clientId !== clientId });
+      const isCopy = answer.photo.clientId !== clientId;
+      return says(c, status, { id, name, isCopy, ...(isCopy && { message: photoIsHere() }) });
     }
   }
 }

@@ -9,6 +9,7 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { patterns, urls } from '#site/urls.ts';
+import { cutLinkWords } from '#site/words/cut-link.ts';
 
 interface PrivatePage {
   title: string;
@@ -35,11 +36,11 @@ export function renderPrivatePage(c: Context<SiteEnv>, page: PrivatePage): Respo
   return response;
 }
 
-/** For a link that opens nothing: mistyped, cut off by a mail program, or deleted after its time. */
+/** For a link that opens nothing: mistyped, cut off, or deleted after its time. */
 export const unknownLinkPage = (c: Context<SiteEnv>): Response =>
   linkOpensNothing(c, {
     status: 404,
-    why: t`It may be cut off: open it from our mail once more. Or its time is over: a bus that is not sent is deleted after 60 days, one that was taken back after 90. If that does not help, call us with your reference number.`,
+    why: t`Its time may be over: a bus that is not sent is deleted after 60 days, one that was taken back after 90. Call us with your reference number.`,
     instead: <ButtonLink href={urls.sellYourBus()}>{t`Start with a bus`}</ButtonLink>,
   });
 
@@ -52,13 +53,17 @@ interface DeadLink {
 
 export function linkOpensNothing(c: Context<SiteEnv>, { status, why, instead }: DeadLink) {
   const { display: phone, href } = c.get('services').settings.phone;
-  return renderPrivatePage(c, {
+  const { title, text } = cutLinkWords(c.req.param('token') ?? c.req.query('draft')) ?? {
     title: t`This link opens nothing`,
+    text: why,
+  };
+  return renderPrivatePage(c, {
+    title,
     status,
     body: (
       <div className="page-width sell-note">
-        <h1>{t`This link opens nothing`}</h1>
-        <p className="page-intro">{why}</p>
+        <h1>{title}</h1>
+        <p className="page-intro">{text}</p>
         <p className="sell-ways">
           {instead}
           <ButtonLink href={href} look="secondary" className="figures">

@@ -45,6 +45,8 @@ export function differenceAt({ field, stored, typed }: DifferingValue): SellFiel
   };
 }
 
+export const photoIsHere = () => t`This photo is here already.`;
+
 /** For photos that another window removed: `captions` that were typed for them are told, to be kept by hand. */
 export function goneProblem(captions: readonly string[]): string {
   const why = t`A photo that you changed is not here any more: it was removed in another window. Nothing was changed about it.`;

@@ -18,7 +18,7 @@ import { renderPrivatePage, unknownLinkPage } from './private-page.tsx';
 import { photoChangesOf, photoTextName } from './photo-changes.ts';
 import { presentPhotos } from './present-photos.ts';
 import { readMultipart, textPart } from './read-multipart.ts';
-import { goneProblem, correctProblems, uploadProblem } from './sell-words.ts';
+import { goneProblem, correctProblems, photoIsHere, uploadProblem } from './sell-words.ts';
 import { UploadingPage, type RefusedFile } from './uploading-page.tsx';
 
 /** A form without scripts sends all its photos at once; 24 of a phone's usual 5 MB. */
@@ -114,8 +114,7 @@ async function takeParts(
       const upload = { source: part.stream, sizeBytes: null, fileName, ...from };
       const answer = await photos.take(opened.submission, upload);
       if (answer.outcome === 'refused') refused.push({ fileName, message: answer.message });
-      if (answer.outcome === 'repeated')
-        copies.push({ fileName, message: t`This photo is here already.` });
+      if (answer.outcome === 'repeated') copies.push({ fileName, message: photoIsHere() });
     }
     return { refused, copies, fault: null };
   } catch (error) {
