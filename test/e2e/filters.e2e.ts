@@ -8,6 +8,23 @@ const activeValue = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
 
 describeInChromium('filters', ({ openPage }) => {
+  it('are passed by a link that shows itself to who comes by the keyboard', async () => {
+    const page = await openPage(desktop);
+    await openList(page);
+    const past = page.getByRole('link', { name: 'Skip to the buses' });
+    const shownPx = async () => (await past.boundingBox())?.width ?? 0;
+    expect(await shownPx()).toBeLessThan(2);
+    await page.locator('.list-toolbar select').last().focus();
+    await page.keyboard.press('Tab');
+    expect(await past.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await shownPx()).toBeGreaterThan(80);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const isAmongBuses = () =>
+      page.evaluate(() => document.activeElement?.closest('#found') !== null);
+    await expect.poll(isAmongBuses).toBe(true);
+  });
+
   it('show a tick at once, and the counts when the list answers; all else stays', async () => {
     const page = await openPage(desktop);
     await openList(page);

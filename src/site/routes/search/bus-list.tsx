@@ -58,8 +58,12 @@ export function BusList({ path, found, answer, sold }: BusListProps) {
     <form action={pathIn(currentLanguage(), path)} method="get" className="bus-list" data-live-list>
       <ListToolbar query={query} sort={found.sort} placeKnown={found.near !== null} />
       <div className="bus-list-columns">
+        <a href="#found" className="sr-only text-link">
+          {t`Skip to the buses`}
+        </a>
         <ServedFilters {...panelOf(found, path, 'open')} />
         <section
+          id="found"
           aria-label={t`Buses`}
           data-list-results
           data-page-size={busesPerPage}
