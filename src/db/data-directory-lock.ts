@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isRunning } from '#files/is-running.ts';
 import { makeFolder } from '#files/make-folder.ts';
 
 const holderName = 'server.json';
@@ -68,15 +69,5 @@ function readHolderFile(file: string): Record<string, unknown> {
   } catch {
     // The holder may be between taking the lock and writing its name.
     return {};
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It runs as somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
