@@ -47,6 +47,12 @@ it.runIf(existsSync('/proc/self/statm'))('a process that fills the memory is end
   expect(isRunning(await pid())).toBe(true);
 });
 
+it('what tells the server to stop leaves the photo under way alone', async () => {
+  const before = await pid();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(before, signal);
+  expect(await pid()).toBe(before);
+});
+
 it('one process answers one photo after another', async () => {
   const answers = await Promise.all([pid(), pid(), pid()]);
   expect(new Set(answers).size).toBe(1);
