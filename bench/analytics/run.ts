@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processorMs } from '../load/processor-time.ts';
 import { startOnOneCore, stop } from '../pages/child-server.ts';
-import { cpuSeconds, quantile, type Measured } from './figures.ts';
+import { quantile, type Measured } from './figures.ts';
 
 /**
  * `npm run bench -- analytics`: how long `/buses` takes at a steady rate while nothing else happens, and
@@ -157,17 +158,17 @@ try {
   const idle: number[] = [];
   const busy: number[] = [];
   const events = { taken: 0, refused: 0 };
-  let eventCpuSeconds = 0;
+  let eventCpuMs = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const atStart = cpuSeconds(pid);
+    const atStart = processorMs(pid);
     idle.push(...(await measurePages(seconds)));
-    const between = cpuSeconds(pid);
+    const between = processorMs(pid);
     const [times, outcome] = await Promise.all([measurePages(seconds), sendEvents(seconds)]);
-    const atEnd = cpuSeconds(pid);
+    const atEnd = processorMs(pid);
     busy.push(...times);
     events.taken += outcome.taken;
     events.refused += outcome.refused;
-    eventCpuSeconds += atEnd - between - (between - atStart);
+    eventCpuMs += atEnd - between - (between - atStart);
     process.stderr.write(
       `round ${round + 1}: idle p99 ${quantile(idle, 0.99).toFixed(1)} ms, busy p99 ${quantile(busy, 0.99).toFixed(1)} ms\n`,
     );
@@ -188,7 +189,7 @@ try {
     row('without events', before),
     row(`with ${eventsPerSecond.toLocaleString('en-US')} events a second`, during),
     '',
-    `Pages refused because the machine had more to do: ${refusedPages}. p99 ratio: **${ratio.toFixed(2)}** (at most 1.5). Events answered with 200: ${events.taken.toLocaleString('en-US')}, refused: ${events.refused}; in the database, warm-up included: ${stored.toLocaleString('en-US')} of ${sent.toLocaleString('en-US')} sent. Processor time of the server for a thousand events: ${((eventCpuSeconds / Math.max(1, events.taken)) * 1_000_000).toFixed(0)} ms.`,
+    `Pages refused because the machine had more to do: ${refusedPages}. p99 ratio: **${ratio.toFixed(2)}** (at most 1.5). Events answered with 200: ${events.taken.toLocaleString('en-US')}, refused: ${events.refused}; in the database, warm-up included: ${stored.toLocaleString('en-US')} of ${sent.toLocaleString('en-US')} sent. Processor time of the server for a thousand events: ${((eventCpuMs / Math.max(1, events.taken)) * 1_000).toFixed(0)} ms.`,
     '',
   ].join('\n');
   await writeFile(join(import.meta.dirname, '../reports/analytics.md'), report);

@@ -1,9 +1,9 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { processorMs } from '../load/processor-time.ts';
 import { startOnOneCore, stop } from '../pages/child-server.ts';
 import { workloads, type Workload } from './workloads.ts';
 
@@ -29,12 +29,6 @@ interface Measured {
   p99Ms: number;
 }
 
-/** Processor time of a process so far, all its threads; clock ticks are hundredths on Linux. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
 async function load(child: ChildProcess, port: number, { bodies }: Workload): Promise<Measured> {
   const fire = (amount: number) =>
     autocannon({
@@ -47,13 +41,13 @@ async function load(child: ChildProcess, port: number, { bodies }: Workload): Pr
       idReplacement: true,
     });
   await fire(requests / 2);
-  const before = cpuSeconds(child.pid!);
+  const before = processorMs(child.pid!);
   const result = await fire(requests);
-  const spent = cpuSeconds(child.pid!) - before;
+  const spent = processorMs(child.pid!) - before;
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} answers were not 2xx`);
   return {
     requestsPerSecond: result.requests.average,
-    requestsPerCpuSecond: result.requests.total / spent,
+    requestsPerCpuSecond: (result.requests.total * 1_000) / spent,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
   };

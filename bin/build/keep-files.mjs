@@ -1,5 +1,6 @@
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRunning } from '../../src/files/is-running.ts';
 
 /**
  * A server that runs on the build before reads some of its files when somebody first needs them: they
@@ -30,14 +31,5 @@ export async function removeAbandoned(folder) {
     const [, id] = /^\.staging-(\d+)$/.exec(name) ?? [];
     if (id && !isRunning(Number(id)))
       await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-/** @param {number} id */
-function isRunning(id) {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
   }
 }

@@ -1,3 +1,4 @@
+import { vinCheckDigit } from '#domain/inventory/import/values/read-identity.ts';
 import { describe, expect, it } from 'vitest';
 import { isNewArrival } from '#domain/inventory/badges.ts';
 import { busCategories } from '#domain/inventory/categories.ts';
@@ -12,7 +13,6 @@ import { compareVin, sellerSays } from '#domain/inventory/vin/compare-vin.ts';
 import { lookUpVin } from '#domain/inventory/vin/look-up-vin.ts';
 import { modelYearLetter } from '#domain/inventory/vin/model-year.ts';
 import { readVinTable } from '#server/wiring/inventory/read-vin-table.ts';
-import { vinCheckDigit } from './demo-vin.ts';
 
 const now = new Date('2026-11-21T15:30:00.000Z');
 const listings = demoListings(now);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modelYearLetter } from '#domain/inventory/vin/model-year.ts';
-import { demoVin, vinCheckDigit } from './demo-vin.ts';
+import { vinCheckDigit } from '#domain/inventory/import/values/read-identity.ts';
+import { demoVin } from './demo-vin.ts';
 
 describe('demo VINs', () => {
   it('computes the check digit of published examples', () => {

@@ -42,7 +42,7 @@ export function advise(complaint: string, advice: string): string {
 
 /** `; did you mean X?` when something known is near enough to what was typed, else "". */
 export function suggestion(typed: string, known: readonly string[]): string {
-  const allowed = typed.length <= 4 ? 1 : 3;
+  const allowed = Math.min(3, Math.ceil(typed.length / 4));
   const near = known
     .map((name) => ({ name, distance: distanceOf(typed, name, allowed) }))
     .filter(({ distance }) => distance <= allowed)

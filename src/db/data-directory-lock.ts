@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isRunning } from '#files/is-running.ts';
 import { makeFolder } from '#files/make-folder.ts';
 
 const holderName = 'server.json';
-/** Kept from the garbage collector, which would close the handle and drop the lock with it. */
-const held = new Set<DatabaseSync>();
 
 export type DataDirectoryLock =
   | {
@@ -34,18 +33,17 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
     if (!/database is locked/.test(String(error))) throw error;
     return { outcome: 'held', ...readHolder(holderFile) };
   }
-  held.add(lock);
   const holder = { pid: process.pid, since: new Date().toISOString() };
   const tell = (facts: object) => writeFileSync(holderFile, `${JSON.stringify(facts)}\n`);
-  tell(holder);
-  return {
-    outcome: 'locked',
-    announce: (origin) => tell({ ...holder, origin }),
-    release() {
-      held.delete(lock);
-      if (lock.isOpen) lock.close();
-    },
+  const release = () => {
+    process.off('exit', release);
+    if (lock.isOpen) lock.close();
   };
+  // A start that is refused leaves no journal; and the garbage collector, which would close the
+  // handle and drop the lock with it, finds it in use.
+  process.once('exit', release);
+  tell(holder);
+  return { outcome: 'locked', announce: (origin) => tell({ ...holder, origin }), release };
 }
 
 /** Where the server of this directory is opened; null when none runs here or it has not said so. */
@@ -68,15 +66,5 @@ function readHolderFile(file: string): Record<string, unknown> {
   } catch {
     // The holder may be between taking the lock and writing its name.
     return {};
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It runs as somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -105,12 +105,8 @@ export const ordinaryRetries: RetryPolicy = {
  * How long to wait after the given attempt (from 1): doubling, with half of it random so that jobs
  * that failed together do not come back together. Null when there were enough.
  */
-export function retryDelayMs(
-  attempt: number,
-  policy: RetryPolicy,
-  random: () => number = Math.random,
-): number | null {
+export function retryDelayMs(attempt: number, policy: RetryPolicy): number | null {
   if (attempt >= policy.maxAttempts) return null;
   const fullMs = Math.min(policy.longestDelayMs, policy.firstDelayMs * 2 ** (attempt - 1));
-  return Math.round(fullMs * (0.5 + random() / 2));
+  return Math.round(fullMs * (0.5 + Math.random() / 2));
 }

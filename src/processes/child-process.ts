@@ -74,6 +74,8 @@ export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
 ): void {
   giveWay();
+  // They are meant for the server, to whose group and unit this process belongs: it goes when that has.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('message', (question: Question) => {
     void answer(question).then((given) => process.send?.(given, keepCompiledCode));
   });

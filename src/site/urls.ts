@@ -41,9 +41,6 @@ const keyOf = ({ id, slug }: ListedBus) => `${id}-${slug}`;
 const paths = {
   ...plain,
   buses: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.buses, query),
-  /** Page 1 has no page parameter, so that it has one address. */
-  busesPage: (page: number, query: Readonly<Record<string, QueryValue>> = {}) =>
-    withQuery(patterns.buses, { ...query, page: page > 1 ? page : null }),
   /** `near`: the place its reader is at, as typed; `source`: by whose page they came. */
   bus: (bus: ListedBus, query: { near?: string | null; source?: string | null } = {}) =>
     withQuery(fill(patterns.bus, 'key', keyOf(bus)), query),

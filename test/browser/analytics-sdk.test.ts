@@ -33,18 +33,14 @@ function suite({ openPage }: BrowserSession): void {
     await page.waitForFunction(() => 'analytics' in window);
     return page;
   };
-  const stored = async () => {
-    await bed.analytics.queue?.flush();
-    return bed.fresh.database.kysely.selectFrom('analytics_events').selectAll().execute();
-  };
   const trackAll = (page: Awaited<ReturnType<typeof open>>) =>
     page.evaluate((all) => {
       for (const [name, properties] of all) analytics.track!(name, properties);
     }, events);
 
   const expectAll = async () => {
-    await expect.poll(async () => (await stored()).length).toBe(events.length);
-    const rows = await stored();
+    await expect.poll(async () => (await bed.stored()).length).toBe(events.length);
+    const rows = await bed.stored();
     for (const [name, properties] of events) {
       const row = rows.find((one) => one.name === name);
       expect(JSON.parse(row?.properties ?? 'null'), name).toEqual(properties);
@@ -98,7 +94,7 @@ function suite({ openPage }: BrowserSession): void {
     await expect.poll(() => site.uploads.length).toBe(1);
     expect(site.uploads[0]?.events).toHaveLength(20);
     await page.goto('about:blank');
-    await expect.poll(async () => (await stored()).length).toBe(25);
+    await expect.poll(async () => (await bed.stored()).length).toBe(25);
   });
 
   it('survive a client that throws', async () => {
@@ -110,7 +106,7 @@ function suite({ openPage }: BrowserSession): void {
       analytics.reset!();
     });
     await page.goto('about:blank');
-    await expect.poll(async () => (await stored()).length).toBe(1);
+    await expect.poll(async () => (await bed.stored()).length).toBe(1);
   });
 }
 

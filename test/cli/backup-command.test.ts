@@ -109,7 +109,10 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
     expect(refused.stderr).toMatch(/stop (it|every server) first/);
     if (lock.outcome === 'locked') lock.release();
     await server.close();
-    expect((await bed.run('restore', 'latest')).code).toBe(0);
+    const restored = await bed.run('restore', 'latest');
+    expect(restored.code).toBe(0);
+    // All photos of the backup are here.
+    expect(restored.stdout).not.toContain('were missing here');
   });
 
   it('encrypts everything, and opens it with the same key only', async () => {

@@ -34,6 +34,11 @@ describe('command line', () => {
       ['import', 'x.csv', '--dryrun'],
       'omnibus import: unknown option --dryrun; did you mean --dry-run? See: npx omnibus import --help\n',
     ],
+    // No other word is near.
+    [
+      ['users'],
+      'omnibus: unknown command "users". Commands: import, export, seed, demo, leads, submissions, staff, mail, outbox, recalls, backup, restore, report-keys, messages, doctor\n',
+    ],
     [['import'], 'omnibus import: which file? Usage: npx omnibus import FILE\n'],
     [['import', 'a', 'b'], 'omnibus import: one file at a time; "b" is left over\n'],
     [['import', 'x.csv', '--source'], 'omnibus import: --source needs a value\n'],

@@ -4,6 +4,7 @@ import { demoRows } from '#demo/seed-demo.ts';
 import { urls } from '#site/urls.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
 import { articleFiles } from './article-files.ts';
+import { readEntities } from '#test/setup/read-entities.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -12,21 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const decoded = (html: string) =>
-  html
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-
 const page = async (path: string) => {
   const answer = await site.get(path, { accept: 'text/html' });
   return { status: answer.status, html: await answer.text() };
 };
 
 const linksIn = (html: string) =>
-  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => decoded(href ?? ''));
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => readEntities(href ?? ''));
 
 describe('the 16 answers', () => {
   it('are two steps from the home page: a link, and the question', async () => {
@@ -39,7 +32,7 @@ describe('the 16 answers', () => {
     const found = faqs.map(({ id, question, answer }) =>
       [...near].some(([, html]) => {
         const item = new RegExp(`<details id="${id}"[\\s\\S]*?</details>`).exec(html)?.[0] ?? '';
-        const words = decoded(item);
+        const words = readEntities(item);
         return words.includes(question) && answer.every((paragraph) => words.includes(paragraph));
       })
         ? null

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -72,6 +72,20 @@ it('is held although nobody keeps what was answered', async () => {
     { cwd: join(import.meta.dirname, '..', '..'), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   expect(await text(child.stdout!)).toBe('held');
+});
+
+it('leaves no journal behind when its holder ends without a word', async () => {
+  const script = `
+    import { lockDataDirectory } from '#db/data-directory-lock.ts';
+    lockDataDirectory(process.argv[1]);
+    process.exit(1);
+  `;
+  child = spawn(process.execPath, ['--input-type=module', '--eval', script, folder], {
+    cwd: join(import.meta.dirname, '..', '..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await once(child, 'close');
+  expect((await readdir(folder)).toSorted()).toEqual(['server.json', 'server.lock']);
 });
 
 it('is free again after its holder was killed without a chance to tidy up', async () => {

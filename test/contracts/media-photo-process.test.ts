@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
 import { photoLimits } from '#domain/media/photo-intake.ts';
 import type { PhotoProcessor } from '#domain/media/photo-processor.ts';
+import { isRunning } from '#files/is-running.ts';
 
 const entry = join(import.meta.dirname, '../fixtures/photos/faulty-photo-process.ts');
 const bytes = (word: string) => new TextEncoder().encode(word);
@@ -22,36 +23,34 @@ async function pid(): Promise<number> {
   return Number(new TextDecoder().decode((await processor.toAvif(bytes('answer')))!));
 }
 
-function runs(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
-}
-
 it('a process that crashes costs its photo only', async () => {
   const before = await pid();
   expect(await processPhoto('crash')).toEqual({ outcome: 'failed', fault: 'too-slow' });
-  expect(runs(before)).toBe(false);
-  expect(runs(await pid())).toBe(true);
+  expect(isRunning(before)).toBe(false);
+  expect(isRunning(await pid())).toBe(true);
 });
 
 it('a process that gives up by itself is a fault of ours, not of the photo', async () => {
   await expect(processPhoto('leave')).rejects.toThrow(/does not run/);
-  expect(runs(await pid())).toBe(true);
+  expect(isRunning(await pid())).toBe(true);
 });
 
 it('a process that hangs is ended, and its photo refused', async () => {
   const before = await pid();
   expect(await processPhoto('hang')).toEqual({ outcome: 'failed', fault: 'too-slow' });
-  await vi.waitFor(() => expect(runs(before)).toBe(false));
-  expect(runs(await pid())).toBe(true);
+  await vi.waitFor(() => expect(isRunning(before)).toBe(false));
+  expect(isRunning(await pid())).toBe(true);
 });
 
 it.runIf(existsSync('/proc/self/statm'))('a process that fills the memory is ended', async () => {
   expect(await processPhoto('grow')).toEqual({ outcome: 'failed', fault: 'too-slow' });
-  expect(runs(await pid())).toBe(true);
+  expect(isRunning(await pid())).toBe(true);
+});
+
+it('what tells the server to stop leaves the photo under way alone', async () => {
+  const before = await pid();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(before, signal);
+  expect(await pid()).toBe(before);
 });
 
 it('one process answers one photo after another', async () => {
@@ -115,7 +114,7 @@ it('one sender’s photos do not hold up another’s, and those of a sender that
 it('a process without work ends, and comes back with the next photo', async () => {
   const restless = createPhotoProcessor({ entry, idleMs: 10 });
   const id = Number(new TextDecoder().decode((await restless.toAvif(bytes('answer')))!));
-  await vi.waitFor(() => expect(runs(id)).toBe(false));
+  await vi.waitFor(() => expect(isRunning(id)).toBe(false));
   expect(await restless.toAvif(bytes('answer'))).not.toBeNull();
   await restless.close();
 });
@@ -125,5 +124,5 @@ it('closing leaves no process behind, not even one at work', async () => {
   const working = processPhoto('hang');
   await processor.close();
   expect(await working).toEqual({ outcome: 'failed', fault: 'busy' });
-  await vi.waitFor(() => expect(runs(id)).toBe(false));
+  await vi.waitFor(() => expect(isRunning(id)).toBe(false));
 });

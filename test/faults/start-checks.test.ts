@@ -100,7 +100,9 @@ describe('SQLite’s file at the start (fault matrix A7)', () => {
       await checkSqliteFile(configuration(), (found) => (line = found))
         .settled()
         .catch((error: Error) => (line = error.message));
-      await expect.poll(() => line, { timeout: 10_000 }).toMatch(/omnibus\.db is damaged/);
+      await expect
+        .poll(() => line, { timeout: 10_000 })
+        .toMatch(/omnibus\.db is damaged.*restore latest.*Without a backup, docs\/operations\.md/);
       expect(line).toContain('npx omnibus restore latest');
       expect(line).not.toContain('\n');
     }

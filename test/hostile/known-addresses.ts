@@ -1,3 +1,5 @@
+import { readEntities } from '#test/setup/read-entities.ts';
+
 /** One field of a form as a page shows it: its name and the value it would be sent with. */
 export type KnownField = readonly [name: string, value: string];
 
@@ -70,16 +72,9 @@ function shapeOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-const plain = (text: string) =>
-  text
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>');
 const attribute = (tag: string, name: string) => {
   const found = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
-  return found === undefined ? null : plain(found);
+  return found === undefined ? null : readEntities(found);
 };
 const isOurs = (link: string) => /^\/(?!\/)/.test(link) && !link.startsWith('/assets/');
 
@@ -102,13 +97,13 @@ function formsOf(html: string): { action: string; fields: KnownField[] }[] {
             [attribute(tag, 'name'), /<option[^>]*value="([^"]+)"/.exec(tag)?.[1] ?? ''] as const,
         ),
         ...[...inner.matchAll(/<textarea\s[^>]*>([^<]*)</g)].map(
-          ([tag, text = '']) => [attribute(tag, 'name'), plain(text)] as const,
+          ([tag, text = '']) => [attribute(tag, 'name'), readEntities(text)] as const,
         ),
       ].flatMap(([name, value]) => (name ? [[name, value] as const] : []));
       const begin = /<form\s[^>]*>/i.exec(form)?.[0] ?? '';
       const actions = [
         attribute(begin, 'action') ?? '',
-        ...[...inner.matchAll(/\sformaction="([^"]*)"/gi)].map(([, to = '']) => plain(to)),
+        ...[...inner.matchAll(/\sformaction="([^"]*)"/gi)].map(([, to = '']) => readEntities(to)),
       ];
       return actions
         .filter((action) => action === '' || isOurs(action))

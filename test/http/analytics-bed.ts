@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import type { Selectable } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createAnalytics, type Analytics } from '#server/wiring/analytics/create-analytics.ts';
 import type { AnalyticsTarget } from '#server/config/targets/analytics-target.ts';
@@ -32,6 +34,8 @@ export interface AnalyticsBed {
   searched: string[];
   clock: { now: Date };
   post(body: unknown, headers?: Record<string, string>, path?: string): Promise<Response>;
+  /** What has arrived, whole. */
+  stored(): Promise<Selectable<Schema['analytics_events']>[]>;
   close(): Promise<void>;
 }
 
@@ -76,6 +80,10 @@ export async function analyticsBed(
         },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    async stored() {
+      await analytics.queue?.flush();
+      return fresh.database.kysely.selectFrom('analytics_events').selectAll().execute();
+    },
     async close() {
       await area.close?.();
       await fresh.remove();

@@ -13,10 +13,6 @@ beforeEach(async () => {
 afterEach(() => bed.close());
 
 const today = { from: '2026-11-02', to: '2026-11-02' };
-const stored = async () => {
-  await bed.analytics.queue?.flush();
-  return bed.fresh.database.kysely.selectFrom('analytics_events').selectAll().execute();
-};
 const refusals = async () => {
   await bed.analytics.queue?.flush();
   return Object.fromEntries(
@@ -40,7 +36,7 @@ it.each(['/2/httpapi', '/batch'])('takes every event of the catalogue at %s', as
     payload_size_bytes: JSON.stringify(upload(...events)).length,
     server_upload_time: bed.clock.now.getTime(),
   });
-  const rows = await stored();
+  const rows = await bed.stored();
   expect(rows.map(({ name }) => name).toSorted()).toEqual(catalogueNames.toSorted());
   for (const { name, properties, at, bot } of rows) {
     const sent = events.find((event) => event.event_type === name)!;
@@ -52,10 +48,10 @@ it.each(['/2/httpapi', '/batch'])('takes every event of the catalogue at %s', as
 it('stores a repeated upload once', async () => {
   const body = upload(pageViewed(), pageViewed());
   await bed.post(body);
-  await stored();
+  await bed.stored();
   await bed.post(body);
   await bed.post(body, { 'x-forwarded-for': '203.0.113.9' });
-  expect(await stored()).toHaveLength(2);
+  expect(await bed.stored()).toHaveLength(2);
   expect((await bed.figures.pageViewsByDay(today))[0]?.count).toBe(2);
 });
 
@@ -66,7 +62,7 @@ it('counts a visitor once a day and keeps no address', async () => {
   await bed.post(upload(pageViewed()), { 'user-agent': 'Mozilla/5.0 Firefox/132.0' });
   bed.clock.now = new Date('2026-11-03T12:00:00.000Z');
   await bed.post(upload(pageViewed()));
-  const rows = await stored();
+  const rows = await bed.stored();
   expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(4);
   const days = await bed.figures.visitorsByDay({ from: '2026-11-02', to: '2026-11-03' });
   expect(days.map(({ count }) => count)).toEqual([3, 1]);
@@ -84,7 +80,7 @@ it.each(['sec-gpc', 'dnt'])('stores and counts nothing for %s', async (header) =
   expect(await answer.json()).toMatchObject({ code: 200, events_ingested: 0 });
   // Neither is that a page of another site sent it.
   await bed.post(upload(pageViewed()), { 'sec-fetch-site': 'cross-site', [header]: '1' });
-  expect(await stored()).toEqual([]);
+  expect(await bed.stored()).toEqual([]);
   await bed.analytics.queue?.flush();
   const { kysely } = bed.fresh.database;
   expect(await kysely.selectFrom('analytics_daily').selectAll().execute()).toEqual([]);
@@ -97,7 +93,7 @@ it('clamps what comes from the future and puts right a clock that is off', async
     ...upload(pageViewed({ insert_id: 'slow', time: Date.parse('1999-12-31T23:00:00Z') })),
     client_upload_time: '1999-12-31T23:00:30.000Z',
   });
-  const times = Object.fromEntries((await stored()).map(({ insert_id: id, at }) => [id, at]));
+  const times = Object.fromEntries((await bed.stored()).map(({ insert_id: id, at }) => [id, at]));
   expect(times).toEqual({
     ahead: '2026-11-02T12:00:00.000Z',
     slow: '2026-11-02T11:59:30.000Z',
@@ -109,7 +105,7 @@ it('refuses what is older than a week, with its place', async () => {
   const answer = await bed.post(upload(pageViewed(), pageViewed({ time: old })));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ events_with_invalid_fields: { time: [1] } });
-  expect(await stored()).toEqual([]);
+  expect(await bed.stored()).toEqual([]);
 });
 
 it('drops texts that look personal and keeps the rest', async () => {
@@ -126,7 +122,7 @@ it('drops texts that look personal and keeps the rest', async () => {
       search('blue\u0000 bird\u202e'),
     ),
   );
-  const queries = (await stored()).map(({ properties }) => JSON.parse(properties).query);
+  const queries = (await bed.stored()).map(({ properties }) => JSON.parse(properties).query);
   expect(queries.filter(Boolean).toSorted()).toEqual([
     '<img src=x onerror=alert(1)>',
     'blue  bird',
@@ -153,7 +149,7 @@ it('counts what the SDK sends by itself by name, and unknown names as one figure
     ),
   );
   expect(answer.status).toBe(200);
-  expect(await stored()).toEqual([]);
+  expect(await bed.stored()).toEqual([]);
   expect(await bed.figures.automaticEvents(today)).toEqual([
     { key: '[Amplitude] Page Viewed', count: 2 },
     { key: '$identify', count: 1 },
@@ -166,7 +162,7 @@ it('counts what the SDK sends by itself by name, and unknown names as one figure
 
 it('flags programs and counts them apart', async () => {
   await bed.post(upload(pageViewed()), { 'user-agent': 'curl/8.5.0' });
-  expect((await stored())[0]?.bot).toBe(1);
+  expect((await bed.stored())[0]?.bot).toBe(1);
   expect(await bed.figures.botEvents(today)).toBe(1);
   expect((await bed.figures.visitorsByDay(today))[0]?.count).toBe(0);
   expect(await bed.figures.events(today)).toEqual([]);

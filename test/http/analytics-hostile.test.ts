@@ -8,10 +8,6 @@ beforeEach(async () => {
 afterEach(() => bed.close());
 
 const today = { from: '2026-11-02', to: '2026-11-02' };
-const stored = async () => {
-  await bed.analytics.queue?.flush();
-  return bed.fresh.database.kysely.selectFrom('analytics_events').selectAll().execute();
-};
 const event = (event_type: unknown, event_properties: unknown, more: object = {}) => ({
   event_type,
   event_properties,
@@ -43,7 +39,7 @@ it.each([
   expect(answer.status).toBe(status);
   expect(await answer.json()).toMatchObject({ code: status, error: expect.any(String) });
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await stored()).toEqual([]);
+  expect(await bed.stored()).toEqual([]);
 });
 
 it('takes the content types of its clients, and no other', async () => {
@@ -83,7 +79,7 @@ it.each([
   const places = { ...body.events_with_invalid_fields, ...body.events_with_missing_fields };
   expect(places).toEqual({ [field]: [1] });
   expect(JSON.stringify(body)).not.toMatch(/script|or 1=1|yesterday/);
-  expect(await stored()).toEqual([]);
+  expect(await bed.stored()).toEqual([]);
 });
 
 it('cuts long texts and drops what the catalogue does not know', async () => {
@@ -98,7 +94,7 @@ it('cuts long texts and drops what the catalogue does not know', async () => {
       }),
     ),
   );
-  const [row] = await stored();
+  const [row] = await bed.stored();
   const properties = JSON.parse(row!.properties);
   expect(Object.keys(properties).toSorted()).toEqual(['query', 'source']);
   expect(properties.query.length).toBeLessThanOrEqual(100);
@@ -108,7 +104,7 @@ it('cuts long texts and drops what the catalogue does not know', async () => {
 it('refuses more events than one upload may have', async () => {
   const many = Array.from({ length: 1_001 }, () => event('Search Filters Cleared', { count: 0 }));
   expect((await bed.post(upload(...many))).status).toBe(413);
-  expect(await stored()).toEqual([]);
+  expect(await bed.stored()).toEqual([]);
 });
 
 it('refuses pages of other sites, other methods and packed bodies', async () => {
@@ -123,7 +119,7 @@ it('refuses pages of other sites, other methods and packed bodies', async () => 
     expect(answer.headers.get('allow')).toBe('POST');
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   }
-  expect(await stored()).toEqual([]);
+  expect(await bed.stored()).toEqual([]);
 });
 
 it('slows down one network and leaves the others alone', async () => {
@@ -138,7 +134,7 @@ it('slows down one network and leaves the others alone', async () => {
   expect((await bed.post(batch(), { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200);
   bed.clock.now = new Date(bed.clock.now.getTime() + 60_000);
   expect((await bed.post(batch())).status).toBe(200);
-  expect(await stored()).toHaveLength(36);
+  expect(await bed.stored()).toHaveLength(36);
   expect(await bed.figures.refusals(today)).toEqual([{ key: 'too many', count: 1 }]);
 });
 

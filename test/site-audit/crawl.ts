@@ -1,4 +1,5 @@
 import type { TestSite } from '#test/factories/test-site.ts';
+import { readEntities } from '#test/setup/read-entities.ts';
 
 export interface CrawledPage {
   /** Path and query as linked. */
@@ -33,7 +34,7 @@ export async function crawl(site: TestSite, starts: readonly string[]): Promise<
     pages.push({ address, status, html, linkedFrom: from });
     idsOf.set(
       address,
-      new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => decode(id ?? ''))),
+      new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => readEntities(id ?? ''))),
     );
     for (const link of linksOf(html, address)) {
       const target = link.pathname + link.search;
@@ -75,16 +76,8 @@ async function open(site: TestSite, address: string): Promise<{ html: string; st
 /** Links to pages of ours; pictures and the build's files are not pages. */
 function linksOf(html: string, address: string): URL[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href]) => {
-    const url = URL.parse(decode(href ?? ''), origin + address);
+    const url = URL.parse(readEntities(href ?? ''), origin + address);
     const ours = url?.origin === origin && !/^\/(media|assets|src)\//.test(url.pathname);
     return url && ours ? [url] : [];
   });
 }
-
-const decode = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');

@@ -1,14 +1,13 @@
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
-import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
-import { exportText } from '#domain/staff/import/export-tables.ts';
+import type { ListingStatus } from '#domain/inventory/choices.ts';
+import { everyStatus, exportText } from '#domain/staff/import/export-tables.ts';
 import { CommandError, type Command } from '../command.ts';
 import { withListings } from '../open-inventory.ts';
 import { advise, suggestion } from '../parse-line.ts';
 import { withDatabase } from '../with-database.ts';
 import { writeOut } from '../write-out.ts';
 
-const statuses = Object.keys(listingStatuses) as ListingStatus[];
 const things = ['buses', 'leads', 'submissions'];
 const usage = 'Usage: npx omnibus export buses|leads|submissions';
 
@@ -19,7 +18,7 @@ Writes every listing, lead or submission to standard output. The CSV is made for
 imported again. Leads and submissions hold personal data: keep the file where you would keep them.
 
   --format csv|jsonl    default csv; jsonl is one JSON object a line, pictures included
-  --status LIST         buses: only these, separated by commas: ${statuses.join(', ')}
+  --status LIST         buses: only these, separated by commas: ${everyStatus.join(', ')}
   -h, --help            this text
 `;
 
@@ -66,12 +65,12 @@ export const exportCommand: Command = {
 };
 
 function wantedStatuses(text: string | boolean | undefined): ListingStatus[] {
-  if (typeof text !== 'string') return statuses;
+  if (typeof text !== 'string') return everyStatus;
   return text.split(',').map((name) => {
-    const status = statuses.find((each) => each === name.trim().toLowerCase());
+    const status = everyStatus.find((each) => each === name.trim().toLowerCase());
     if (!status)
       throw new CommandError(
-        `there is no status ${JSON.stringify(name)}${suggestion(name, statuses)}`,
+        `there is no status ${JSON.stringify(name)}${suggestion(name, everyStatus)}`,
       );
     return status;
   });

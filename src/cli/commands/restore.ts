@@ -38,8 +38,9 @@ export const restoreCommand: Command = {
     });
     await freeLeases(env.database);
     const kept = aside === null ? '' : ` What was there before is in ${aside}`;
+    const back = photos > 0 ? `; ${photos} of its photo files were missing here and are back` : '';
     context.stdout.write(
-      `${name} restored: ${contents(manifest, env.backup.key)}; ${photos} of its photo files were missing here and are back.${kept}\n`,
+      `${name} restored: ${contents(manifest, env.backup.key)}${back}.${kept}\n`,
     );
     return 0;
   },

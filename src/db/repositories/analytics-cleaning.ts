@@ -1,4 +1,5 @@
 import { rareWords, type Counter } from '#domain/analytics/counters.ts';
+import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
 import type { Database } from '../database.ts';
 import { addCounters } from './analytics-bulk.ts';
 
@@ -7,7 +8,7 @@ const wordMetrics = ['search', 'search-empty'] as const;
 /** See `AnalyticsStore.deleteOld`. Each step is short, so that writers are not kept waiting. */
 export async function deleteOldAnalytics(
   { kysely, engine }: Database,
-  { eventsBefore, today, limit }: { eventsBefore: string; today: string; limit: number },
+  { eventsBefore, today, limit }: Parameters<AnalyticsStore['deleteOld']>[0],
 ): Promise<number> {
   await kysely.deleteFrom('analytics_salts').where('day', '<', today).execute();
   await kysely.deleteFrom('analytics_visitors').where('day', '<', today).execute();

@@ -1,7 +1,7 @@
+import type { StaffChange } from '#domain/staff/inventory/changed-fields.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import type { ChangeTurn } from '../change-turn.ts';
 import { findStaffListings } from './staff-inventory-facts.ts';
-import type { StaffChange } from './staff-inventory-store.ts';
 
 export async function listingsOf(
   { trx }: ChangeTurn,

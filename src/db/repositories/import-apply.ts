@@ -1,7 +1,11 @@
 import { startListing } from '#domain/inventory/listing-lifecycle.ts';
 import type { RowChange, RowStage } from '#domain/staff/import/import-record.ts';
 import type { ImportStore, SliceOutcome } from '#domain/staff/import/import-store.ts';
-import { changedFields, earlierState } from '#domain/staff/inventory/changed-fields.ts';
+import {
+  changedFields,
+  earlierState,
+  type StaffChange,
+} from '#domain/staff/inventory/changed-fields.ts';
 import { changeOfAct } from '#domain/staff/inventory/listing-workflow.ts';
 import type { ChangeAuthor } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import { noFacts } from '#domain/staff/inventory/staff-listing.ts';
@@ -16,7 +20,7 @@ import { findByIdentity } from './listing-identity.ts';
 import { insertNumbered } from './listing-statements.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAct } from './staff-audit.ts';
-import { applyChange, storeChangeSet, type StaffChange } from './staff-inventory-store.ts';
+import { applyChange, storeChangeSet } from './staff-inventory-store.ts';
 
 type Slices = Pick<ImportStore, 'applySlice' | 'isForGood' | 'skipNext' | 'undoSlice'>;
 type FileRow = Selectable<ImportFileRow>;

@@ -1,12 +1,12 @@
 import type { RowStage } from '#domain/staff/import/import-record.ts';
 import type { ImportStore, SliceOutcome } from '#domain/staff/import/import-store.ts';
-import type { EarlierState } from '#domain/staff/inventory/changed-fields.ts';
+import type { EarlierState, StaffChange } from '#domain/staff/inventory/changed-fields.ts';
 import { changeOfAct } from '#domain/staff/inventory/listing-workflow.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database } from '../database.ts';
 import { listingsOf, noteArchived } from './import-apply-rows.ts';
-import { applyChange, raised, storeChangeSet, type StaffChange } from './staff-inventory-store.ts';
+import { applyChange, raised, storeChangeSet } from './staff-inventory-store.ts';
 
 /**
  * Takes an import back, a slice at a time: what it changed gets its earlier values, what it added goes

@@ -1,6 +1,10 @@
 import { changedUnits } from '#domain/inventory/lots/unit-audit.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
-import { earlierState, type EarlierState } from '#domain/staff/inventory/changed-fields.ts';
+import {
+  earlierState,
+  type EarlierState,
+  type StaffChange,
+} from '#domain/staff/inventory/changed-fields.ts';
 import type {
   ChangeSet,
   StaffInventoryRepository,
@@ -12,12 +16,7 @@ import { changeSetFromRow } from '../schema/staff-inventory-rows.ts';
 import { chunksOf } from './listing-statements.ts';
 import { readUnits } from './lot-units.ts';
 import { findStaffListings } from './staff-inventory-facts.ts';
-import {
-  raised,
-  storeChangeSet,
-  applyWithUnits,
-  type StaffChange,
-} from './staff-inventory-store.ts';
+import { raised, storeChangeSet, applyWithUnits } from './staff-inventory-store.ts';
 
 type ChangeSets = Pick<
   StaffInventoryRepository,

@@ -2,6 +2,7 @@ import {
   mostPriceChanges,
   type PossibleDuplicate,
   type PriceChange,
+  type StaffInventoryRepository,
 } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import type { Executor } from '../database.ts';
 import { fieldsOf } from '../schema/fields-as-columns.ts';
@@ -29,11 +30,7 @@ export async function readPriceChanges(executor: Executor, id: number): Promise<
 /** Listings of any status and source with the same VIN, or a unit that has it, or stock number, newest first. */
 export async function findDuplicates(
   executor: Executor,
-  {
-    vin,
-    stockNumber,
-    exceptId,
-  }: { vin: string | null; stockNumber: string | null; exceptId: number | null },
+  { vin, stockNumber, exceptId }: Parameters<StaffInventoryRepository['duplicates']>[0],
 ): Promise<PossibleDuplicate[]> {
   const found = new Map<number, PossibleDuplicate>();
   const keys = [

@@ -1,11 +1,11 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { summarizeLot } from '#domain/inventory/lots/lot-summary.ts';
-import { changedUnits, unitAudit, type UnitChange } from '#domain/inventory/lots/unit-audit.ts';
+import { changedUnits, unitAudit } from '#domain/inventory/lots/unit-audit.ts';
 import { photoAvifTopic } from '#domain/media/derive-avif.ts';
 import { photoGoneTopic } from '#domain/media/remove-unused.ts';
 import type { NewJob } from '#domain/outbox.ts';
 import type { ListingChange } from '#domain/staff/inventory/staff-inventory-repository.ts';
-import { changedFields } from '#domain/staff/inventory/changed-fields.ts';
+import { changedFields, type StaffChange } from '#domain/staff/inventory/changed-fields.ts';
 import type { ListingFacts, StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import type { Actor } from '#domain/staff/staff-accounts.ts';
 import type { ChangeTurn } from '../change-turn.ts';
@@ -16,13 +16,6 @@ import { readUnits, storeUnits } from './lot-units.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAct } from './staff-audit.ts';
 import { putFacts } from './staff-inventory-facts.ts';
-
-export interface StaffChange {
-  before: StaffListing;
-  after: StaffListing;
-  /** Of a lot, where they change with it. */
-  units?: readonly UnitChange[];
-}
 
 const idsPerStatement = 512;
 /** Files of photos go at once; then it is looked whether they did. */

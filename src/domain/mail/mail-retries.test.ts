@@ -1,14 +1,16 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { retryDelayMs } from '../outbox.ts';
 import { mailRetries } from './mail-retries.ts';
 
 const minutes = 60_000;
+afterEach(() => void vi.restoreAllMocks());
 
 /** When the attempts after the first are made, in milliseconds after it. */
 function attemptsOf(random: () => number): number[] {
+  vi.spyOn(Math, 'random').mockImplementation(random);
   const times = [0];
   for (let attempt = 1; ; attempt++) {
-    const delayMs = retryDelayMs(attempt, mailRetries, random);
+    const delayMs = retryDelayMs(attempt, mailRetries);
     if (delayMs === null) return times;
     times.push(times.at(-1)! + delayMs);
   }

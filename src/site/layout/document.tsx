@@ -6,10 +6,9 @@ import {
 } from '#domain/search/browser-search-settings.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
 import { currentLanguage, languages, type LanguageCode } from '#messages/languages.ts';
-import type { PageAnalytics } from '#site/page-settings.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { saySetting } from '#site/words/trade-words.ts';
-import { AnalyticsMeta } from './measuring.tsx';
+import { AnalyticsMeta, type AnalyticsMetaProps } from './measuring.tsx';
 
 export interface PageMeta {
   title: string;
@@ -53,7 +52,7 @@ interface DocumentProps {
   /** For the browser's search client, fetched only when someone searches. */
   searchSettings?: BrowserSearchSettings;
   /** What is measured, and the path and status that say what kind of page this is. */
-  measured?: { analytics: PageAnalytics | null | undefined; path: string; status: number };
+  measured?: AnalyticsMetaProps;
   meta: PageMeta;
   assets: DocumentAssets;
   children: ReactNode;

@@ -68,7 +68,7 @@ export function MeasuringChoiceOpener({ analytics }: MeasuringChoiceProps) {
   );
 }
 
-interface AnalyticsMetaProps {
+export interface AnalyticsMetaProps {
   analytics: PageAnalytics | null | undefined;
   /** The page's own path. Its kind is what is measured, never the path. */
   path: string;

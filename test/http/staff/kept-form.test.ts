@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
+import { readEntities } from '#test/setup/read-entities.ts';
 
 let staff: TestStaff;
 
@@ -11,17 +12,10 @@ afterAll(() => staff.close());
 
 /** The hidden fields of the first form on a page, by name. */
 function hiddenFields(html: string): Record<string, string> {
-  const read = (text: string) =>
-    text
-      .replaceAll('&amp;', '&')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>');
   return Object.fromEntries(
     [
       ...html.split('</form>')[0]!.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g),
-    ].map((match) => [match[1]!, read(match[2]!)]),
+    ].map((match) => [match[1]!, readEntities(match[2]!)]),
   );
 }
 

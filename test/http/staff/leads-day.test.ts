@@ -3,6 +3,7 @@ import type { NewLead } from '#domain/leads/lead.ts';
 import { allRows } from '#test/factories/all-rows.ts';
 import { storeLead } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+import { leadsListed } from '#test/factories/work-on-leads.ts';
 
 let staff: TestStaff;
 
@@ -11,10 +12,6 @@ beforeEach(async () => {
 });
 
 const stored = (overrides: Partial<NewLead> = {}) => storeLead(staff.leads, overrides);
-
-const html = async (path: string) => (await staff.get(path)).text();
-const rowsOf = (page: string) =>
-  [...page.matchAll(/href="\/staff\/leads\/(\d+)" data-key-open/g)].map(([, id]) => Number(id));
 
 describe('a day at the desk', () => {
   it('answers twenty leads with one template, two requests each', async () => {
@@ -26,8 +23,8 @@ describe('a day at the desk', () => {
       });
     }
     const [template] = await staff.services.leads.templates.list();
-    for (const id of rowsOf(await html('/staff/leads'))) {
-      const page = await html(`/staff/leads/${id}?template=${template?.id}`);
+    for (const id of leadsListed(await staff.html('/staff/leads'))) {
+      const page = await staff.html(`/staff/leads/${id}?template=${template?.id}`);
       const read = (pattern: RegExp) => pattern.exec(page)?.[1] ?? '';
       const answer = await staff.post(`/staff/leads/${id}/reply`, {
         revision: read(/name="revision" value="(\d+)"/),
@@ -36,7 +33,7 @@ describe('a day at the desk', () => {
       });
       expect(answer.status).toBe(303);
     }
-    expect(await html('/staff/leads')).toContain('Nobody waits for an answer.');
+    expect(await staff.html('/staff/leads')).toContain('Nobody waits for an answer.');
     expect(await allRows(staff.leads, 'answered')).toHaveLength(20);
   });
 
@@ -53,11 +50,13 @@ describe('a day at the desk', () => {
         });
     }
     let pages = 1;
-    let path = /href="([^"]*)"[^>]*>Answer, oldest first/.exec(await html('/staff/leads'))?.[1];
+    let path = /href="([^"]*)"[^>]*>Answer, oldest first/.exec(
+      await staff.html('/staff/leads'),
+    )?.[1];
     const [template] = await staff.services.leads.templates.list();
     for (let answered = 0; answered < 11; answered += 1) {
       pages += 2;
-      const page = await html(`${path}?template=${template?.id}`);
+      const page = await staff.html(`${path}?template=${template?.id}`);
       expect(page.includes('aria-keyshortcuts="n"')).toBe(answered < 10);
       const sent = await staff.post(`${path}/reply`, {
         revision: /name="revision" value="(\d+)"/.exec(page)?.[1] ?? '',
@@ -81,7 +80,7 @@ describe('a day at the desk', () => {
     const next = async (id: number) =>
       Number(
         /href="\/staff\/leads\/(\d+)" aria-keyshortcuts="n"/.exec(
-          await html(`/staff/leads/${id}`),
+          await staff.html(`/staff/leads/${id}`),
         )?.[1],
       );
     const [a = 0, b = 0, c = 0] = ids;
@@ -95,19 +94,19 @@ describe('an alert', () => {
     const { database } = staff;
     const longAgo = { created_at: '2026-01-05T10:00:00.000Z' };
     await database.kysely.updateTable('leads').set(longAgo).where('id', '=', id).execute();
-    expect(await html('/staff')).toContain('Every lead has its answer.');
-    const inbox = await html('/staff/leads');
+    expect(await staff.html('/staff')).toContain('Every lead has its answer.');
+    const inbox = await staff.html('/staff/leads');
     expect(inbox).toContain('Nobody waits for an answer.');
     expect(inbox).not.toMatch(/Answer, oldest first|lead-clock/);
-    expect(await html('/staff/leads?late=1')).toContain('Nobody waits too long');
-    const alerts = await html('/staff/leads?state=alerts');
-    expect(rowsOf(alerts)).toEqual([id]);
+    expect(await staff.html('/staff/leads?late=1')).toContain('Nobody waits too long');
+    const alerts = await staff.html('/staff/leads?state=alerts');
+    expect(leadsListed(alerts)).toEqual([id]);
     expect(alerts).toMatch(/class="tag[^>]*>In force</);
-    expect(rowsOf(await html('/staff/leads?kind=bus-alert'))).toEqual([id]);
+    expect(leadsListed(await staff.html('/staff/leads?kind=bus-alert'))).toEqual([id]);
     expect(alerts).toMatch(
       /New<span class="figures">0<.*Alerts<span class="figures">1<.*All<span class="figures">1</s,
     );
-    expect(await html(`/staff/leads/${id}`)).not.toContain('lead-clock');
+    expect(await staff.html(`/staff/leads/${id}`)).not.toContain('lead-clock');
   });
 
   it('is counted by neither of the two pages that say how many leads wait', async () => {
@@ -115,7 +114,7 @@ describe('an alert', () => {
     await stored({ kind: 'price-watch', email: 'w@example.com' });
     await stored({ email: 'a@example.com' });
     await stored({ email: 'b@example.com' });
-    expect(await html('/staff')).toContain('aria-label="2: Unanswered leads"');
-    expect(await html('/staff/leads')).toContain('New<span class="figures">2<');
+    expect(await staff.html('/staff')).toContain('aria-label="2: Unanswered leads"');
+    expect(await staff.html('/staff/leads')).toContain('New<span class="figures">2<');
   });
 });

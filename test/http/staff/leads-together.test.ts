@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import type { Lead, NewLead } from '#domain/leads/lead.ts';
+import type { NewLead } from '#domain/leads/lead.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { storeLead } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+import { leadStep, leadsListed } from '#test/factories/work-on-leads.ts';
 
 let staff: TestStaff;
 
@@ -13,33 +14,27 @@ beforeEach(async () => {
 
 const stored = (overrides: Partial<NewLead> = {}) => storeLead(staff.leads, overrides);
 
-const html = async (path: string) => (await staff.get(path)).text();
-const rowsOf = (page: string) =>
-  [...page.matchAll(/href="\/staff\/leads\/(\d+)" data-key-open/g)].map(([, id]) => Number(id));
-const step = (lead: Lead, name: string, form: Record<string, string>) =>
-  staff.post(`/staff/leads/${lead.id}/${name}`, { revision: String(lead.revision), ...form });
-
 describe('a lead of somebody who wrote twice', () => {
   it('is merged with another of the same person, and taken apart again', async () => {
     const first = await stored({ message: 'First question' });
     const second = await stored({ message: 'Second question' });
     await stored({ email: 'other@example.com', phoneE164: '+12155550111' });
-    expect(await html(`/staff/leads/${first.id}`)).toContain('also wrote');
-    expect((await step(second, 'merge', { into: String(first.id) })).status).toBe(303);
-    const page = await html(`/staff/leads/${first.id}`);
+    expect(await staff.html(`/staff/leads/${first.id}`)).toContain('also wrote');
+    expect((await leadStep(staff, second, 'merge', { into: String(first.id) })).status).toBe(303);
+    const page = await staff.html(`/staff/leads/${first.id}`);
     expect(page).toContain('First question');
     expect(page).toContain('Second question');
-    expect(rowsOf(await html('/staff/leads'))).not.toContain(second.id);
+    expect(leadsListed(await staff.html('/staff/leads'))).not.toContain(second.id);
     const merged = { ...second, revision: 2 };
-    expect((await step(merged, 'state', { to: 'new' })).status).toBe(422);
-    const there = await html(`/staff/leads/${second.id}`);
+    expect((await leadStep(staff, merged, 'state', { to: 'new' })).status).toBe(422);
+    const there = await staff.html(`/staff/leads/${second.id}`);
     expect(there).toContain('answer in the request that it was merged into');
     expect(there).not.toContain('Send mail');
     const mail = { subject: 'Your question', body: 'It is here.' };
-    expect((await step(merged, 'reply', mail)).status).toBe(422);
-    expect((await step(first, 'merge', { into: String(second.id) })).status).toBe(422);
-    expect((await step(merged, 'unmerge', {})).status).toBe(303);
-    expect(rowsOf(await html('/staff/leads'))).toContain(second.id);
+    expect((await leadStep(staff, merged, 'reply', mail)).status).toBe(422);
+    expect((await leadStep(staff, first, 'merge', { into: String(second.id) })).status).toBe(422);
+    expect((await leadStep(staff, merged, 'unmerge', {})).status).toBe(303);
+    expect(leadsListed(await staff.html('/staff/leads'))).toContain(second.id);
   });
 
   it('is not offered to be merged into spam, nor where an alert is one of the two', async () => {
@@ -47,15 +42,15 @@ describe('a lead of somebody who wrote twice', () => {
     const spam = await stored({ state: 'spam' });
     const alert = await stored({ kind: 'bus-alert', details: { wanted: '15 passenger' } });
     for (const { id } of [waiting, spam, alert]) {
-      const page = await html(`/staff/leads/${id}`);
+      const page = await staff.html(`/staff/leads/${id}`);
       expect(page).toContain('The same person also wrote');
       expect(page).not.toContain('Merge into this one');
     }
-    expect((await step(waiting, 'merge', { into: String(spam.id) })).status).toBe(422);
+    expect((await leadStep(staff, waiting, 'merge', { into: String(spam.id) })).status).toBe(422);
     const answered = await stored({ state: 'answered' });
-    await step(answered, 'merge', { into: String(waiting.id) });
-    await step({ ...answered, revision: 2 }, 'unmerge', {});
-    expect(await html(`/staff/leads/${answered.id}`)).toContain(
+    await leadStep(staff, answered, 'merge', { into: String(waiting.id) });
+    await leadStep(staff, { ...answered, revision: 2 }, 'unmerge', {});
+    expect(await staff.html(`/staff/leads/${answered.id}`)).toContain(
       'set “Answered”: taken apart again',
     );
   });
@@ -63,7 +58,7 @@ describe('a lead of somebody who wrote twice', () => {
   it('stays in the table of all when it is merged, which names where', async () => {
     const first = await stored({ message: 'First question' });
     const second = await stored({ message: 'Second question' });
-    await step(second, 'merge', { into: String(first.id) });
+    await leadStep(staff, second, 'merge', { into: String(first.id) });
     const { cookie } = await staff.signIn('manager');
     const table = async (state: string) =>
       (await staff.get(`/staff/leads/export.csv?state=${state}`, { cookie })).text();
@@ -75,30 +70,32 @@ describe('a lead of somebody who wrote twice', () => {
 
   it('waits no more for words that are taken out again, unless others wait in it', async () => {
     const [first, second, third] = [await stored(), await stored(), await stored()];
-    await step(first, 'state', { to: 'answered' });
-    await step(second, 'merge', { into: String(first.id) });
-    await step({ ...second, revision: 2 }, 'unmerge', {});
-    expect(rowsOf(await html('/staff/leads'))).toEqual([third.id, second.id]);
-    expect(await html(`/staff/leads/${first.id}`)).toContain(`${second.reference} was taken out`);
-    await step({ ...second, revision: 3 }, 'merge', { into: String(first.id) });
-    await step(third, 'merge', { into: String(first.id) });
-    await step({ ...second, revision: 4 }, 'unmerge', {});
-    expect(rowsOf(await html('/staff/leads'))).toEqual([second.id, first.id]);
+    await leadStep(staff, first, 'state', { to: 'answered' });
+    await leadStep(staff, second, 'merge', { into: String(first.id) });
+    await leadStep(staff, { ...second, revision: 2 }, 'unmerge', {});
+    expect(leadsListed(await staff.html('/staff/leads'))).toEqual([third.id, second.id]);
+    expect(await staff.html(`/staff/leads/${first.id}`)).toContain(
+      `${second.reference} was taken out`,
+    );
+    await leadStep(staff, { ...second, revision: 3 }, 'merge', { into: String(first.id) });
+    await leadStep(staff, third, 'merge', { into: String(first.id) });
+    await leadStep(staff, { ...second, revision: 4 }, 'unmerge', {});
+    expect(leadsListed(await staff.html('/staff/leads'))).toEqual([second.id, first.id]);
   });
 
   it('leaves nobody waiting unseen: what it is merged into is new again', async () => {
     const first = await stored({ message: 'First question' });
     const second = await stored({ message: 'Second question' });
-    await step(first, 'state', { to: 'answered' });
-    expect((await step(second, 'merge', { into: String(first.id) })).status).toBe(303);
-    expect(rowsOf(await html('/staff/leads'))).toEqual([first.id]);
-    const page = await html(`/staff/leads/${first.id}`);
+    await leadStep(staff, first, 'state', { to: 'answered' });
+    expect((await leadStep(staff, second, 'merge', { into: String(first.id) })).status).toBe(303);
+    expect(leadsListed(await staff.html('/staff/leads'))).toEqual([first.id]);
+    const page = await staff.html(`/staff/leads/${first.id}`);
     expect(page).toContain(`${second.reference} came in, not answered yet`);
     const third = await stored({ message: 'Third question' });
-    await step(third, 'state', { to: 'answered' });
-    await step({ ...first, revision: 3 }, 'state', { to: 'answered' });
-    await step({ ...third, revision: 2 }, 'merge', { into: String(first.id) });
-    expect(rowsOf(await html('/staff/leads'))).toEqual([]);
+    await leadStep(staff, third, 'state', { to: 'answered' });
+    await leadStep(staff, { ...first, revision: 3 }, 'state', { to: 'answered' });
+    await leadStep(staff, { ...third, revision: 2 }, 'merge', { into: String(first.id) });
+    expect(leadsListed(await staff.html('/staff/leads'))).toEqual([]);
   });
 });
 
@@ -110,7 +107,7 @@ it('a lead that asks for a quote links every choice as it stands now', async () 
   ]);
   const choices = `${one},${lot}x3,987654`;
   const { id } = await stored({ kind: 'quote', details: { choices } });
-  const page = await html(`/staff/leads/${id}`);
+  const page = await staff.html(`/staff/leads/${id}`);
   expect(page).toContain(`href="/staff/inventory/${one}"`);
   expect(page).toContain(`href="/staff/inventory/${lot}"`);
   const text = page.replaceAll(/<[^>]+>/g, '');
@@ -127,13 +124,13 @@ it('two requests for quotes are told apart by how many buses, and merged with al
   const asked = { kind: 'quote', message: null, bus: null } as const;
   const first = await stored({ ...asked, details: { choices: `${one}` } });
   const second = await stored({ ...asked, details: { choices: `${other},987654x2` } });
-  expect(await html('/staff/leads')).toMatch(/>3 buses<[^]*>1 bus</);
-  expect(await html(`/staff/leads/${first.id}`)).toContain('>3 buses<');
+  expect(await staff.html('/staff/leads')).toMatch(/>3 buses<[^]*>1 bus</);
+  expect(await staff.html(`/staff/leads/${first.id}`)).toContain('>3 buses<');
   await staff.post(`/staff/leads/${second.id}/merge`, {
     into: String(first.id),
     merged: String(second.revision),
   });
-  const page = await html(`/staff/leads/${first.id}`);
+  const page = await staff.html(`/staff/leads/${first.id}`);
   expect(page.replaceAll(/<[^>]+>/g, '')).toContain(`Quote for, ${second.reference}`);
   expect(page).toContain(`href="/staff/inventory/${other}"`);
   // By their names, never by ids of ours.

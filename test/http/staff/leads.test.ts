@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lead, NewLead } from '#domain/leads/lead.ts';
+import type { NewLead } from '#domain/leads/lead.ts';
 import { allRows } from '#test/factories/all-rows.ts';
 import { storeLead } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+import { leadStep, leadsListed } from '#test/factories/work-on-leads.ts';
 
 let staff: TestStaff;
 
@@ -12,20 +13,18 @@ beforeEach(async () => {
 
 const stored = (overrides: Partial<NewLead> = {}) => storeLead(staff.leads, overrides);
 
-const html = async (path: string) => (await staff.get(path)).text();
-const rowsOf = (page: string) =>
-  [...page.matchAll(/href="\/staff\/leads\/(\d+)" data-key-open/g)].map(([, id]) => Number(id));
-
 describe('a lead whose mails have not left', () => {
   it('says so until they have, and when nobody tries any more', async () => {
     const { id } = await stored();
     const pending = 'The notification of this lead is pending';
-    expect(await html(`/staff/leads/${id}`)).toContain(pending);
+    expect(await staff.html(`/staff/leads/${id}`)).toContain(pending);
     const jobs = staff.database.kysely.updateTable('outbox').where('key', '=', String(id));
     await jobs.set({ dead: 1 }).execute();
-    expect(await html(`/staff/leads/${id}`)).toContain('lead could not be sent. Nobody tries');
+    expect(await staff.html(`/staff/leads/${id}`)).toContain(
+      'lead could not be sent. Nobody tries',
+    );
     await staff.database.kysely.deleteFrom('outbox').execute();
-    expect(await html(`/staff/leads/${id}`)).not.toMatch(/is pending|could not be sent/);
+    expect(await staff.html(`/staff/leads/${id}`)).not.toMatch(/is pending|could not be sent/);
   });
 });
 
@@ -42,8 +41,8 @@ describe('the inbox', () => {
       bus: { id: 99, stockNumber: 'B-99', title: '2011 Blue Bird Vision' },
     });
     const spam = await stored({ state: 'spam' });
-    expect(rowsOf(await html('/staff/leads'))).toEqual([pat.id, zoe.id]);
-    expect(rowsOf(await html('/staff/leads?state=spam'))).toEqual([spam.id]);
+    expect(leadsListed(await staff.html('/staff/leads'))).toEqual([pat.id, zoe.id]);
+    expect(leadsListed(await staff.html('/staff/leads?state=spam'))).toEqual([spam.id]);
     for (const words of [
       'pat',
       'NGUY',
@@ -56,10 +55,12 @@ describe('the inbox', () => {
       'vision',
       pat.reference.toLowerCase(),
     ]) {
-      const found = rowsOf(await html(`/staff/leads?state=all&q=${encodeURIComponent(words)}`));
+      const found = leadsListed(
+        await staff.html(`/staff/leads?state=all&q=${encodeURIComponent(words)}`),
+      );
       expect(found, words).toEqual([pat.id]);
     }
-    expect(await html('/staff/leads?q=100_')).toContain('Nothing here fits');
+    expect(await staff.html('/staff/leads?q=100_')).toContain('Nothing here fits');
   });
 
   it('counts on its tabs what each of them will show', async () => {
@@ -67,7 +68,7 @@ describe('the inbox', () => {
     await stored({ firstName: 'Krystal', state: 'spam' });
     await stored();
     const tabs = async (query: string) =>
-      (await html(`/staff/leads?${query}`))
+      (await staff.html(`/staff/leads?${query}`))
         .replaceAll(/<!-- -->|<span class="figures">/g, ' ')
         .replaceAll(/ +/g, ' ');
     const words = await tabs('state=all&q=krystal');
@@ -84,8 +85,8 @@ describe('the inbox', () => {
       .set({ created_at: '2026-01-07T15:00:00.000Z' })
       .where('id', '=', id)
       .execute();
-    const page = await html('/staff/leads?late=1');
-    expect(rowsOf(page)).toEqual([id]);
+    const page = await staff.html('/staff/leads?late=1');
+    expect(leadsListed(page)).toEqual([id]);
     expect(page).toContain('lead-clock-late');
   });
 
@@ -96,7 +97,7 @@ describe('the inbox', () => {
       message: words,
       bus: { id: 1, stockNumber: words, title: words },
     });
-    const page = await html('/staff/leads');
+    const page = await staff.html('/staff/leads');
     expect(page).not.toContain('<script>alert');
     expect(page).toContain('&lt;script&gt;alert(1)');
   });
@@ -120,18 +121,15 @@ describe('the inbox', () => {
 });
 
 describe('one lead', () => {
-  const step = (lead: Lead, name: string, form: Record<string, string>) =>
-    staff.post(`/staff/leads/${lead.id}/${name}`, { revision: String(lead.revision), ...form });
-
   it('is answered by a mail that is stored with its job, its history and its audit line', async () => {
     const lead = await stored();
-    expect(await html(`/staff/leads/${lead.id}`)).toContain('Is the lift at the back?');
-    const answer = await step(lead, 'reply', {
+    expect(await staff.html(`/staff/leads/${lead.id}`)).toContain('Is the lift at the back?');
+    const answer = await leadStep(staff, lead, 'reply', {
       subject: 'Your bus',
       body: 'It is at the back.\n\nAna',
     });
     expect(answer.status).toBe(303);
-    const page = await html(`/staff/leads/${lead.id}`);
+    const page = await staff.html(`/staff/leads/${lead.id}`);
     expect(page).toMatch(/Waits to be sent/);
     expect(page).toContain('It is at the back.');
     expect(page).toMatch(/answered in/);
@@ -149,13 +147,13 @@ describe('one lead', () => {
 
   it('says of a mail whether it is tried, was given up, or was sent after it had been refused', async () => {
     const lead = await stored();
-    await step(lead, 'reply', { subject: 'Your bus', body: 'It is at the back.' });
+    await leadStep(staff, lead, 'reply', { subject: 'Your bus', body: 'It is at the back.' });
     const { inbox } = staff.services.leads;
     const { id } = (await inbox.read(lead.id))!.replies[0]!;
     const jobs = staff.database.kysely.updateTable('outbox').where('topic', '=', 'lead-reply');
     const tag = async () =>
       /tag-(?:bad|wait|good)">([^<]*)</.exec(
-        (await html(`/staff/leads/${lead.id}`)).split('History')[1]!,
+        (await staff.html(`/staff/leads/${lead.id}`)).split('History')[1]!,
       )?.[1];
     expect(await tag()).toBe('Waits to be sent');
     await jobs.set({ dead: 1 }).execute();
@@ -172,18 +170,18 @@ describe('one lead', () => {
     const lead = await stored();
     const mail = { subject: 'Your bus', body: 'It is at the back.' };
     const [first, second] = await Promise.all([
-      step(lead, 'reply', mail),
-      step(lead, 'reply', mail),
+      leadStep(staff, lead, 'reply', mail),
+      leadStep(staff, lead, 'reply', mail),
     ]);
     expect([first.status, second.status]).toEqual([303, 303]);
     expect((await staff.services.leads.inbox.read(lead.id))?.replies).toHaveLength(1);
-    const other = await step(lead, 'reply', { ...mail, body: 'It is at the front.' });
+    const other = await leadStep(staff, lead, 'reply', { ...mail, body: 'It is at the front.' });
     expect(other.status).toBe(409);
     expect(await other.text()).toContain('It is at the front.');
   });
 
   it('only notes what Enter sends out of the note', async () => {
-    const page = await html(`/staff/leads/${(await stored()).id}`);
+    const page = await staff.html(`/staff/leads/${(await stored()).id}`);
     const form = page.slice(page.indexOf('name="note"'));
     expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/formaction="[^"]*\/note"/i);
     // Of one line, Enter would press the first button of the form that it is a part of.
@@ -202,7 +200,7 @@ describe('one lead', () => {
     ['assign', { assignee: 'x' }, 'That member cannot take leads.'],
   ])('keeps the reply that is being written: %s, %o', async (name, fields, said) => {
     const lead = await stored();
-    const page = await (await step(lead, name, { ...written, ...fields })).text();
+    const page = await (await leadStep(staff, lead, name, { ...written, ...fields })).text();
     expect(page).toContain(said);
     expect(page).toContain('value="My words"');
     expect(page).toContain('Half a reply');
@@ -213,13 +211,13 @@ describe('one lead', () => {
     const other = await stored();
     const typed = { ...written, note: 'Half a note' };
     const merged = { into: String(open.id), merged: String(other.revision) };
-    const page = await (await step(open, 'assign', { ...typed, assignee: '' })).text();
+    const page = await (await leadStep(staff, open, 'assign', { ...typed, assignee: '' })).text();
     const answer = await staff.post(`/staff/leads/${other.id}/merge`, {
       ...typed,
       ...merged,
       revision: '2',
     });
-    const again = await step({ ...other, revision: 2 }, 'unmerge', typed);
+    const again = await leadStep(staff, { ...other, revision: 2 }, 'unmerge', typed);
     for (const shown of [page, await answer.text(), await again.text()]) {
       expect(shown).toMatch(/Given to nobody|stand here now|Taken apart/);
       expect(shown).toContain('Half a reply');
@@ -231,7 +229,7 @@ describe('one lead', () => {
     const lead = await stored();
     await stored({ email: 'next@example.com' });
     const mail = { ...written, note: 'Half a note', after: 'next' };
-    const page = await (await step(lead, 'reply', mail)).text();
+    const page = await (await leadStep(staff, lead, 'reply', mail)).text();
     expect(page).toContain('Mail on its way.');
     expect(page).toMatch(/<textarea[^>]*name="note"[^>]*>Half a note/);
     expect(page).not.toMatch(/<textarea[^>]*name="body"[^>]*>Half a reply/);
@@ -241,7 +239,7 @@ describe('one lead', () => {
     const lead = await stored();
     const twice = async (name: string, fields: Record<string, string>) => {
       const { revision } = (await staff.leads.findById(lead.id))!;
-      const answers = [1, 2].map(() => step({ ...lead, revision }, name, fields));
+      const answers = [1, 2].map(() => leadStep(staff, { ...lead, revision }, name, fields));
       expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([303, 303]);
       expect((await staff.leads.findById(lead.id))?.revision).toBe(revision + 1);
     };
@@ -252,12 +250,14 @@ describe('one lead', () => {
     const { cookie } = await staff.signIn('sales', 'Bo');
     const reopen = { revision: '5', to: 'new' };
     await staff.post(`/staff/leads/${lead.id}/state`, reopen, { cookie });
-    expect((await step({ ...lead, revision: 5 }, 'state', { to: 'new' })).status).toBe(409);
+    expect((await leadStep(staff, { ...lead, revision: 5 }, 'state', { to: 'new' })).status).toBe(
+      409,
+    );
   });
 
   it('keeps a mail that cannot be sent yet', async () => {
     const lead = await stored();
-    const empty = await step(lead, 'reply', { subject: ' \u200b', body: 'Kept words' });
+    const empty = await leadStep(staff, lead, 'reply', { subject: ' \u200b', body: 'Kept words' });
     expect(empty.status).toBe(422);
     const page = await empty.text();
     expect(page).toContain('Kept words');
@@ -274,27 +274,31 @@ describe('one lead', () => {
 
   it('moves along allowed steps only, once', async () => {
     const lead = await stored();
-    expect((await step(lead, 'state', { to: 'answered', note: 'called' })).status).toBe(303);
-    expect((await step(lead, 'state', { to: 'closed' })).status).toBe(409);
-    expect((await step({ ...lead, revision: 2 }, 'state', { to: 'unconfirmed' })).status).toBe(422);
-    expect((await step(lead, 'state', { to: 'constructor' })).status).toBe(404);
-    expect(await html(`/staff/leads/${lead.id}`)).toContain('called');
+    expect((await leadStep(staff, lead, 'state', { to: 'answered', note: 'called' })).status).toBe(
+      303,
+    );
+    expect((await leadStep(staff, lead, 'state', { to: 'closed' })).status).toBe(409);
+    expect(
+      (await leadStep(staff, { ...lead, revision: 2 }, 'state', { to: 'unconfirmed' })).status,
+    ).toBe(422);
+    expect((await leadStep(staff, lead, 'state', { to: 'constructor' })).status).toBe(404);
+    expect(await staff.html(`/staff/leads/${lead.id}`)).toContain('called');
   });
 
   it('is given to a member who may take leads, and to nobody else', async () => {
     const lead = await stored();
     const { member: viewer } = await staff.signIn('viewer', 'Vi');
-    expect((await step(lead, 'assign', { to: viewer.id })).status).toBe(422);
-    expect((await step(lead, 'assign', { to: staff.member.id })).status).toBe(303);
-    expect(rowsOf(await html('/staff/leads?assigned=me'))).toEqual([lead.id]);
-    expect(rowsOf(await html('/staff/leads?assigned=nobody'))).toEqual([]);
+    expect((await leadStep(staff, lead, 'assign', { to: viewer.id })).status).toBe(422);
+    expect((await leadStep(staff, lead, 'assign', { to: staff.member.id })).status).toBe(303);
+    expect(leadsListed(await staff.html('/staff/leads?assigned=me'))).toEqual([lead.id]);
+    expect(leadsListed(await staff.html('/staff/leads?assigned=nobody'))).toEqual([]);
   });
 
   it('gives and erases all of a person, and keeps nothing of it in the audit log', async () => {
     const first = await stored();
     await stored({ email: 'ZOE@example.com', phoneE164: null });
     const other = await stored({ email: 'else@example.com', phoneE164: '+12155550199' });
-    await step(first, 'reply', { subject: 'S', body: 'Our words' });
+    await leadStep(staff, first, 'reply', { subject: 'S', body: 'Our words' });
     const { cookie } = await staff.signIn('manager');
     const data = await (await staff.get(`/staff/leads/${first.id}/person.json`, { cookie })).text();
     expect(data).toContain('Our words');

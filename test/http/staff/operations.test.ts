@@ -30,7 +30,7 @@ it('names the lead that a failed mail is about, by the number of a reply too', a
     body: 'It is still here.',
   });
   await staff.database.kysely.updateTable('outbox').set({ dead: 1 }).execute();
-  const page = await html('/staff/operations/jobs');
+  const page = await staff.html('/staff/operations/jobs');
   const about = page.split('<h2>').filter((job) => job.includes(`>${lead.reference}</a>`));
   expect(about.map((job) => job.split('<')[0])).toContain('Reply to a lead');
   expect(about.map((job) => job.split('<')[0])).toContain('Mail to sales about a lead');
@@ -46,7 +46,7 @@ it('names the bus and the submission that a failed job is about', async () => {
   await deadJob('submission-tell-sales', String(submission.id));
   await deadJob('submission-tell-step', `${submission.id}-2`);
   await deadJob('search-sync', '987654');
-  const page = await html('/staff/operations/jobs');
+  const page = await staff.html('/staff/operations/jobs');
   const toBus = `href="/staff/inventory/${bus}">Shuttle of the depot</a>`;
   expect(page.split(toBus)).toHaveLength(3);
   const { reference } = submission;
@@ -54,11 +54,9 @@ it('names the bus and the submission that a failed job is about', async () => {
   expect(page).toContain('number 987654');
 });
 
-const html = async (path: string) => (await staff.get(path)).text();
-
 describe('operations', () => {
   it('say how the database, disk, memory, search and jobs are, and what runs', async () => {
-    const page = await html('/staff/operations');
+    const page = await staff.html('/staff/operations');
     for (const words of [
       'Answers in',
       'GB free',
@@ -70,11 +68,13 @@ describe('operations', () => {
       expect(page).toContain(words);
     }
     await deadJob('lead-reply', '1');
-    expect(await html('/staff/operations')).toContain('1 failed for good');
+    expect(await staff.html('/staff/operations')).toContain('1 failed for good');
   });
 
   it('say whose unfinished photos hold how much, without a key to them, and give them up', async () => {
-    expect(await html('/staff/operations')).toContain('Every photo that was begun has come whole');
+    expect(await staff.html('/staff/operations')).toContain(
+      'Every photo that was begun has come whole',
+    );
     const submission = await startSubmission(staff.submissions);
     const send = (name: string, totalBytes: number) =>
       staff.arriving.keep(
@@ -90,7 +90,7 @@ describe('operations', () => {
       );
     await send('a', 20_000_000);
     await send('b', 5_300_000);
-    const page = await html('/staff/operations');
+    const page = await staff.html('/staff/operations');
     expect(page).toContain(`${submission.reference}</a>`);
     expect(page).toContain('25.3 MB');
     expect(page).not.toContain(submission.token);
@@ -102,7 +102,7 @@ describe('operations', () => {
     expect(await staff.arriving.sizeBytes(`${submission.id}-a`)).toBe(3);
     expect((await staff.post(path)).status).toBe(303);
     expect(await staff.arriving.sizeBytes(`${submission.id}-a`)).toBe(0);
-    expect(await html('/staff/operations')).not.toContain('25.3 MB');
+    expect(await staff.html('/staff/operations')).not.toContain('25.3 MB');
     expect((await staff.post(path)).status).toBe(303);
     expect((await staff.post('/staff/operations/uploads/x/discard')).status).toBe(303);
     const lines = await staff.services.audit.page({
@@ -122,7 +122,7 @@ describe('operations', () => {
 
   it('retry a failed job once, by whoever is first', async () => {
     const id = await deadJob('lead-reply', '1');
-    const page = await html('/staff/operations/jobs');
+    const page = await staff.html('/staff/operations/jobs');
     expect(page).toContain('550 &lt;b&gt;unknown&lt;/b&gt; user');
     expect(page).not.toContain('zoe@example.com');
     expect((await staff.post(`/staff/operations/jobs/${id}/retry`)).status).toBe(303);
@@ -168,10 +168,10 @@ describe('operations', () => {
       text: 'Plain <b>text</b>',
       html: '<!doctype html><p style="color:red">Rich</p><script>alert(1)</script>',
     });
-    const list = await html('/staff/operations/mail');
+    const list = await staff.html('/staff/operations/mail');
     expect(list).toContain('&lt;i&gt;Hello&lt;/i&gt;');
     const number = /operations\/mail\/(\d+)/.exec(list)?.[1];
-    expect(await html(`/staff/operations/mail/${number}`)).toContain(
+    expect(await staff.html(`/staff/operations/mail/${number}`)).toContain(
       'Plain &lt;b&gt;text&lt;/b&gt;',
     );
     const sent = await staff.get(`/staff/operations/mail/${number}/html`);
@@ -192,7 +192,7 @@ describe('operations', () => {
         run: async () => why,
       },
     });
-    const page = await html('/staff/operations');
+    const page = await staff.html('/staff/operations');
     expect(page).toContain(`Backups cannot be read: ${why}. Look at BACKUP_DIR`);
     expect(page).toContain('kept in /srv/file/backups');
     expect(page).not.toContain('There is none yet');
@@ -219,13 +219,13 @@ describe('operations', () => {
         run: async () => null,
       },
     });
-    expect(await html('/staff/operations')).toContain(
+    expect(await staff.html('/staff/operations')).toContain(
       'Not signed with your key: omnibus-20260101T000000Z, omnibus-20990101T000000Z.',
     );
   });
 
   it('have no backup button where backups are made elsewhere', async () => {
-    expect(await html('/staff/operations')).not.toContain('Back up now');
+    expect(await staff.html('/staff/operations')).not.toContain('Back up now');
     expect((await staff.post('/staff/operations/backup')).status).toBe(404);
   });
 });

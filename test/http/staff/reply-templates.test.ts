@@ -4,6 +4,7 @@ import { addListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { storeLead } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+import { leadStep } from '#test/factories/work-on-leads.ts';
 
 let staff: TestStaff;
 
@@ -14,9 +15,6 @@ beforeEach(async () => {
 const stored = (overrides: Partial<NewLead> = {}) => storeLead(staff.leads, overrides);
 
 describe('a template for a reply', () => {
-  const step = (lead: Lead, name: string, form: Record<string, string>) =>
-    staff.post(`/staff/leads/${lead.id}/${name}`, { revision: String(lead.revision), ...form });
-
   it('starts from a template with the names filled in', async () => {
     const lead = await stored();
     const [template] = await staff.services.leads.templates.list();
@@ -53,7 +51,11 @@ describe('a template for a reply', () => {
     const lead = await stored();
     const [first, second] = await staff.services.leads.templates.list();
     const choose = async (template: number | undefined, subject: string, body: string) => {
-      const answer = await step(lead, 'reply', { template: String(template), subject, body });
+      const answer = await leadStep(staff, lead, 'reply', {
+        template: String(template),
+        subject,
+        body,
+      });
       const page = await answer.text();
       return {
         status: answer.status,

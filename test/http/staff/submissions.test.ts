@@ -55,6 +55,16 @@ describe('the review', () => {
     expect(html).toContain('$40,000 to $70,000');
   });
 
+  it('asks for the type of a school bus before all that it can do without', async () => {
+    const front = async (details: Partial<SubmissionDetails>) =>
+      (await staff.html(path((await submitted(details)).reference))).split('All other fields')[0];
+    const asked = 'id="field-schoolType"';
+    expect(await front({ make: 'Blue Bird', model: 'Vision', bodyManufacturer: null })).toContain(
+      asked,
+    );
+    expect(await front({ make: 'MCI', model: 'J4500' })).not.toContain(asked);
+  });
+
   it('shows what the same seller sent of that model year, unless both have VINs', async () => {
     const seller = { email: 'twice@example.com', phone: null, phoneE164: null };
     const panel = async (details: Partial<SubmissionDetails>) => {

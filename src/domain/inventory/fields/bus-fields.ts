@@ -57,7 +57,7 @@ export const publishRules = {
   always: { words: 'needed to publish', holds: () => true },
   'of-school-buses': {
     words: 'needed to publish a school bus',
-    holds: ({ category }: Stated) => category === 'school',
+    holds: ({ category }: Partial<Stated>) => category === 'school',
   },
   // A cutaway may be sold by its chassis alone: "2016 Ford E-450".
   'without-chassis-make': {

@@ -24,7 +24,7 @@ export type ExportTable = keyof typeof exportTables;
 export type ExportFormat = 'csv' | 'jsonl';
 
 const batchSize = 500;
-const everyStatus = Object.keys(listingStatuses) as ListingStatus[];
+export const everyStatus = Object.keys(listingStatuses) as ListingStatus[];
 
 /** One object of a table: the cells of its CSV row, and its line of JSON. */
 interface ExportRecord {

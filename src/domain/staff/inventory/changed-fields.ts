@@ -38,6 +38,13 @@ function auditFields({ listing, facts }: StaffListing): Fields {
   return fields;
 }
 
+export interface StaffChange {
+  before: StaffListing;
+  after: StaffListing;
+  /** Of a lot, where they change with it. */
+  units?: readonly UnitChange[];
+}
+
 /** The fields of a listing and its facts that an undo has to put back, as they were. */
 export interface EarlierState {
   listing: Partial<BusListing>;
@@ -46,12 +53,7 @@ export interface EarlierState {
   units?: Pick<LotUnit, 'id' | 'priceCents'>[];
 }
 
-export function earlierState(change: {
-  before: StaffListing;
-  after: StaffListing;
-  units?: readonly UnitChange[];
-}): EarlierState {
-  const { before, after, units } = change;
+export function earlierState({ before, after, units }: StaffChange): EarlierState {
   return {
     listing: differing(before.listing, after.listing, ['updatedAt', 'revision']),
     facts: differing(before.facts, after.facts, []),

@@ -197,5 +197,5 @@ export function damageLine(path: string, problem: string): string {
     .replace(/[^\x20-\x7e]+/g, ' ')
     .slice(0, 120)
     .trim();
-  return `${path} is damaged (${said}). ${restoreAdvice}.`;
+  return `${path} is damaged (${said}). ${restoreAdvice}. Without a backup, docs/operations.md says how to read out what is left.`;
 }

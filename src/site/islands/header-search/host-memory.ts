@@ -15,10 +15,7 @@ type Trouble = Record<string, { status: Status; lastUpdate: number }>;
  * host alone (client-common, `createTransporter`), and so asks a dead host again every time.
  * Without storage (private windows) it remembers for as long as the page lives.
  */
-export function hostMemory(
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
-  nowMs: () => number = () => Date.now(),
-): HostsCache {
+export function hostMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): HostsCache {
   let troubles: Trouble = {};
   const read = (): Trouble => (troubles = readTroubles(storage) ?? troubles);
   const write = (next: Trouble) => {
@@ -34,7 +31,7 @@ export function hostMemory(
     async get(key, defaultValue) {
       const trouble = read()[hostName(key)];
       const untouched = await defaultValue();
-      if (!trouble || nowMs() - trouble.lastUpdate > skippedMs) return untouched;
+      if (!trouble || Date.now() - trouble.lastUpdate > skippedMs) return untouched;
       return {
         ...untouched,
         ...trouble,
@@ -44,7 +41,7 @@ export function hostMemory(
     },
     async set(key, value) {
       const { status } = value as { status: Status };
-      write({ ...read(), [hostName(key)]: { status, lastUpdate: nowMs() } });
+      write({ ...read(), [hostName(key)]: { status, lastUpdate: Date.now() } });
       return value;
     },
     async delete(key) {

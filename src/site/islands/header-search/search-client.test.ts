@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hostMemory } from './host-memory.ts';
 import { createSearchClient, findBusesWith } from './search-client.ts';
 
@@ -16,17 +16,13 @@ type Sent = { url: string; connectTimeout: number; responseTimeout: number };
 function bed(mode: 'own' | 'hosted', answer: (host: string) => { status: number; body?: object }) {
   const sent: Sent[] = [];
   const stored = new Map<string, string>();
-  const clock = { nowMs: 1_000_000 };
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
   const open = () =>
     createSearchClient({ ...settings, mode }, 'http://buses.example:4000', {
-      hostsCache: hostMemory(
-        () => storage,
-        () => clock.nowMs,
-      ),
+      hostsCache: hostMemory(() => storage),
       requester: {
         async send({ url, connectTimeout, responseTimeout }) {
           sent.push({ url, connectTimeout, responseTimeout });
@@ -36,12 +32,14 @@ function bed(mode: 'own' | 'hosted', answer: (host: string) => { status: number;
       },
     });
   const hosts = () => sent.map(({ url }) => new URL(url).host);
-  return { open, sent, stored, clock, hosts };
+  return { open, sent, stored, hosts };
 }
 
 const hits = { results: [{ hits: [{ objectID: '1', title: 'A bus' }], nbHits: 1, query: '' }] };
 const manner = { hitsPerPage: 8, featuredWithoutWords: false };
 const dsn = 'APP-dsn.algolia.net'.toLowerCase();
+
+afterEach(() => void vi.useRealTimers());
 
 describe('search client', () => {
   it('asks this site by default, with the timeouts of the specification', async () => {
@@ -53,7 +51,8 @@ describe('search client', () => {
   });
 
   it('asks the read host first and a backup when it fails, and remembers that', async () => {
-    const { open, clock, hosts } = bed('hosted', (host) =>
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { open, hosts } = bed('hosted', (host) =>
       host === dsn ? { status: 503 } : { status: 200, body: hits },
     );
     const ask = (text: string) => findBusesWith(open(), 'buses_test', manner)(question(text));
@@ -62,11 +61,11 @@ describe('search client', () => {
     expect(hosts()[0]).toBe(dsn);
     expect(hosts()[1]).toMatch(/^app-[123]\.algolianet\.com$/);
 
-    clock.nowMs += 119_000;
+    vi.advanceTimersByTime(119_000);
     await ask('b');
     expect(hosts().slice(2)).not.toContain(dsn);
 
-    clock.nowMs += 2_000;
+    vi.advanceTimersByTime(2_000);
     const before = hosts().length;
     await ask('c');
     expect(hosts()[before]).toBe(dsn);

@@ -1,4 +1,5 @@
 import type { LeadFieldName, LeadKind } from '#domain/leads/lead-forms.ts';
+import type { LeadBus } from '#domain/leads/lead.ts';
 import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import type { FormModel } from '#site/forms/form-parts.tsx';
 
@@ -9,7 +10,7 @@ export interface LeadFormProps extends FormModel<LeadFieldName> {
   action: string;
   button: string;
   /** The bus it is about. */
-  bus: { id: number; title: string; stockNumber: string | null } | null;
+  bus: LeadBus | null;
   /** Where choices depend on the time, ISO 8601; null on pages that are cached. */
   asked: { now: string; office: OpeningHours } | null;
 }

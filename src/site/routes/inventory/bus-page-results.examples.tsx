@@ -8,7 +8,7 @@ export const examples: readonly Example[] = [
     element: (
       <BusPageResults
         page={{ cards: [], total: 0, page: 1, pageCount: 0 }}
-        hrefOf={(page) => urls.busesPage(page)}
+        hrefOf={(page) => urls.buses({ page })}
         empty={{ text: 'Take a word or a filter away.', href: urls.buses(), label: 'See all' }}
       />
     ),

@@ -6,12 +6,8 @@ import {
   type ContentIndex,
 } from '#domain/content/search-content.ts';
 import { currentLanguage, withoutLanguage } from '#messages/languages.ts';
-import { patterns, urls } from '#site/urls.ts';
-
-const pages: readonly { name: string; href: string }[] = [
-  { name: 'selling-buying-guide', href: patterns.sellingBuyingGuide },
-  { name: 'about-us', href: patterns.aboutUs },
-];
+import { urls } from '#site/urls.ts';
+import { textPages } from '../search/answers/answer-passages.ts';
 
 /** One for every list of articles: made when somebody first searches it. */
 const made = new WeakMap<readonly ArticleCard[], Promise<ContentIndex>>();
@@ -58,7 +54,7 @@ async function readAll(
     text: faq.answer.join(' '),
   }));
   const texts = await Promise.all(
-    pages.map(async ({ name, href }): Promise<ContentDocument[]> => {
+    textPages.map(async ({ name, href }): Promise<ContentDocument[]> => {
       const own = await content.translations?.textPage(currentLanguage(), name);
       const page = own ?? (await content.textPage(name));
       if (!page) return [];

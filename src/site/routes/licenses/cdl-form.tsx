@@ -4,7 +4,7 @@ import { TextField } from '#site/ui/text-field.tsx';
 import { urls } from '#site/urls.ts';
 import type { CdlAnswer, CdlQuestion } from './cdl-question.ts';
 
-interface CdlFormProps {
+export interface CdlFormProps {
   /** The fields as typed, so that a slip can be mended. */
   typed: { seats: string; wheelchair: string; gvwr: string };
   question: CdlQuestion;

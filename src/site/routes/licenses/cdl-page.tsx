@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { say } from '#messages/i18n.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
-import { CdlForm } from './cdl-form.tsx';
-import type { CdlAnswer, CdlQuestion } from './cdl-question.ts';
+import { CdlForm, type CdlFormProps } from './cdl-form.tsx';
 import {
   cdlCounts,
   cdlEndorsements,
@@ -13,16 +12,8 @@ import {
   type CdlRule,
 } from './cdl-rules.ts';
 
-interface CdlPageProps {
-  model: {
-    typed: { seats: string; wheelchair: string; gvwr: string };
-    question: CdlQuestion;
-    answer: CdlAnswer | null;
-  };
-}
-
 /** The license question in plain words, with its sources and a form that does the sum (spec §9). */
-export function CdlPage({ model }: CdlPageProps) {
+export function CdlPage({ model }: { model: CdlFormProps }) {
   return (
     <div className="page-width">
       <PageHeading

@@ -1,4 +1,9 @@
-import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import {
+  busField,
+  busFields,
+  publishRules,
+  type FieldKey,
+} from '#domain/inventory/fields/bus-fields.ts';
 import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import { ListingInput } from '../inventory/listing-form.tsx';
@@ -10,6 +15,7 @@ export const reviewFormId = 'review-form';
 /** What nearly every listing needs; the others wait behind one click. */
 const first: readonly FieldKey[] = [
   'category',
+  'schoolType',
   'condition',
   'year',
   'priceCents',
@@ -40,8 +46,10 @@ interface PublishFormProps {
 /** The listing that the submission becomes, filled in as far as it tells. */
 export function PublishForm(props: PublishFormProps) {
   const { reference, revision, texts, errors, photoCount, mailable } = props;
-  const fields = first.flatMap((key) => busFields.filter((field) => field.key === key));
-  const others = busFields.filter(({ key }) => !first.includes(key));
+  const fields = first.map(busField).filter(({ requiredToPublish: rule }) => {
+    return rule !== 'of-school-buses' || publishRules[rule].holds(texts);
+  });
+  const others = busFields.filter((field) => !fields.includes(field));
   const shown = (one: (typeof busFields)[number]) => (
     <ListingInput
       key={one.key}
@@ -73,7 +81,7 @@ export function PublishForm(props: PublishFormProps) {
           </div>
         ) : null}
         <div className="listing-fields">{fields.map(shown)}</div>
-        <details open={errors.some(({ field }) => !first.includes(field))}>
+        <details open={errors.some(({ field }) => others.some(({ key }) => key === field))}>
           <summary className="staff-summary">All other fields</summary>
           <div className="listing-fields staff-space-above">{others.map(shown)}</div>
         </details>

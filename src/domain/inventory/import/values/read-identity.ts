@@ -18,13 +18,16 @@ export function readVinCell(text: string, year: number | null): CellReading<stri
   return problem(`is not a VIN (17 letters and digits; this has ${vin.length})`);
 }
 
-/** The check digit of 49 CFR 565.15(c), which every VIN of a US-built vehicle carries. */
-export function vinCheckDigitHolds(vin: string): boolean {
+/** Character 9 of a VIN, which follows from the other sixteen (49 CFR 565.15(c)). */
+export function vinCheckDigit(vin: string): string {
   let sum = 0;
   for (let i = 0; i < 17; i++) sum += characterValue(vin[i]!) * weights[i]!;
   const remainder = sum % 11;
-  return vin[8] === (remainder === 10 ? 'X' : String(remainder));
+  return remainder === 10 ? 'X' : String(remainder);
 }
+
+/** Of a US-built vehicle's VIN it does. */
+export const vinCheckDigitHolds = (vin: string): boolean => vin[8] === vinCheckDigit(vin);
 
 function characterValue(character: string): number {
   if (character >= '0' && character <= '9') return Number(character);

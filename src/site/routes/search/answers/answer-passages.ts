@@ -76,7 +76,8 @@ async function articlePassages(content: ContentLibrary): Promise<Parts> {
   return (await Promise.all(read)).filter((passages) => passages.length > 0);
 }
 
-const textPages: readonly { name: string; href: string }[] = [
+/** The pages of words that are searched. */
+export const textPages: readonly { name: string; href: string }[] = [
   { name: 'selling-buying-guide', href: patterns.sellingBuyingGuide },
   { name: 'about-us', href: patterns.aboutUs },
 ];
