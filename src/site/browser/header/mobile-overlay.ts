@@ -1,9 +1,6 @@
 import { closeByBack } from '#site/islands/close-by-back.ts';
 import { afterPaint } from '../when-due.ts';
 
-/** The menu is for phones (spec §9); search stays in the bar until its box has room. */
-const widths = { menu: '(width < 48rem)', search: '(width < 54.375rem)' };
-
 /**
  * The mobile overlay (spec §2, §4) on two `<details>` of the header that exclude each other: search
  * and menu. Without this script they open and close all the same; it adds what makes an overlay of
@@ -66,7 +63,8 @@ export function startMobileOverlay(header: HTMLElement): void {
         show(one);
       });
     }
-    window.matchMedia(widths[name]).addEventListener('change', () => one.open && close());
+    // The bar has room for what it holds.
+    window.addEventListener('resize', () => one.open && one.offsetWidth === 0 && close());
   }
   header.addEventListener('keydown', (event) => {
     if (!openOne()) return;
