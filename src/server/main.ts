@@ -80,8 +80,10 @@ async function start(env: Env): Promise<void> {
     return isWarm ? null : 'the first pages are being drawn';
   };
   const ready = async () => whyNotServing() ?? parts.ready();
+  const dictionaries = readPageDictionaries(builtClientDir, assets.dictionaries ?? {});
   const app = createPagesFirst({
     ...parts,
+    dictionaries,
     ready,
     serving: async () => whyNotServing(),
     assetRoutes: assetRoutes(builtClientDir, assetArchive),
@@ -100,7 +102,7 @@ async function start(env: Env): Promise<void> {
         : null,
     movedTo: parts.movedTo,
     startForm: () => startForm(parts.site.leads.clock, parts.site.now().getTime()),
-    dictionaries: readPageDictionaries(builtClientDir, assets.dictionaries ?? {}),
+    dictionaries,
     patience: coldStartPatience(),
     now: parts.site.now,
   });

@@ -31,7 +31,7 @@ import { wirePartners } from './partners/wire-partners.ts';
 import { createStaffServices } from './staff.ts';
 
 export interface Composition {
-  parts: Omit<AppParts, 'assetRoutes'>;
+  parts: Omit<AppParts, 'assetRoutes' | 'dictionaries'>;
   /** For the page cache, the metrics, and whoever watches the database's file. */
   operations: {
     changes: ChangeFeed;

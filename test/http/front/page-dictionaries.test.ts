@@ -19,11 +19,16 @@ let dictionary: PageDictionary;
 let asking: Record<string, string>;
 
 beforeAll(async () => {
-  site = await createTestSite({ listings: [aListing({ id: 1 }), aListing({ id: 2 })] });
+  const all = new Map<string, PageDictionary>();
+  site = await createTestSite({
+    listings: [aListing({ id: 1 }), aListing({ id: 2 })],
+    parts: { dictionaries: all },
+  });
   clientDir = await mkdtemp(join(tmpdir(), 'omnibus-dictionaries-'));
   await writeFile(join(clientDir, 'en.txt'), await (await site.get('/categories')).text());
   const dictionaries = readPageDictionaries(clientDir, { en: '/en.txt' });
-  [dictionary] = dictionaries.values() as Iterable<PageDictionary> as [PageDictionary];
+  [dictionary] = [...dictionaries.values()] as [PageDictionary];
+  all.set(dictionary.availableAs, dictionary);
   asking = {
     'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
     'available-dictionary': dictionary.availableAs,
@@ -65,6 +70,20 @@ describe('a page for a browser that has the dictionary', () => {
     expect(brotli.headers['cache-control']).toContain('public');
     expect(brotli.headers.vary).toBe('Accept, Accept-Encoding');
   });
+
+  it.each(['/compare?bus=1&bus=2', '/contact?bus=1', '/saved?bus=1', '/quote'])(
+    'is sent so where it is not kept for others, too: %s',
+    async (path) => {
+      const plain = await bed.get(path);
+      const packed = await bed.get(path, asking);
+      expect(packed.headers['content-encoding']).toBe('dcz');
+      expect(packed.headers['cache-control']).toMatch(/^private, (no-cache|max-age=0)/);
+      expect(packed.headers.vary).toContain('Available-Dictionary');
+      const page = (await decodeBody(packed.body, dictionary)).toString();
+      expect(page.length).toBe(plain.text.length);
+      expect((await bed.get(path, asking, 'HEAD')).headers['content-encoding']).toBeUndefined();
+    },
+  );
 
   it('is not sent again to who has it, however it came', async () => {
     const { headers } = await bed.get('/buses', { 'accept-encoding': 'br' });

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -115,12 +114,12 @@ const remembered = {
 
 /** The dictionary of ours that a browser says it has and reads pages by; undefined without. */
 export function dictionaryFor(
-  headers: IncomingHttpHeaders,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
   dictionaries: PageDictionaries,
 ): PageDictionary | undefined {
   const { 'available-dictionary': available, 'accept-encoding': accepted } = headers;
   const known = typeof available === 'string' ? dictionaries.get(available) : undefined;
-  return known && chooseCoding(accepted, [dictionaryCoding]) ? known : undefined;
+  return known && chooseCoding(String(accepted), [dictionaryCoding]) ? known : undefined;
 }
 
 /**
@@ -151,23 +150,32 @@ const compressible =
  * Compresses text answers that no one compressed yet; zlib works off the main thread. Touches the
  * body only when it will change it: looking at `c.res.body` alone costs a copy of the page.
  */
-export const compressPages = createMiddleware(async (c, next) => {
-  await next();
-  const { headers } = c.res;
-  if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) {
-    return;
-  }
-  // Long files come as streams and must not be held in memory.
-  if (headers.get('cache-control')?.includes('no-transform')) return;
-  headers.append('vary', 'Accept-Encoding');
-  const coding = chooseCoding(c.req.header('accept-encoding'), ['br', 'gzip']);
-  if (!coding || c.req.method === 'HEAD' || c.res.status === 304) return;
-  const plain = Buffer.from(await c.res.arrayBuffer());
-  const body = plain.length < smallestBytes ? plain : await encodeBody(plain, coding);
-  const changed = new Headers(headers);
-  if (body !== plain) changed.set('content-encoding', coding);
-  changed.set('content-length', String(body.byteLength));
-  const { status } = c.res;
-  c.res = undefined;
-  c.res = new Response(new Uint8Array(body), { status, headers: changed });
-});
+export const compressPages = (dictionaries: PageDictionaries = new Map()) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    const type = headers.get('content-type') ?? '';
+    if (!compressible.test(type) || headers.has('content-encoding')) return;
+    const cacheControl = headers.get('cache-control') ?? '';
+    // Long files come as streams and must not be held in memory.
+    if (cacheControl.includes('no-transform')) return;
+    headers.append('vary', 'Accept-Encoding');
+    const isPage = type.startsWith('text/html');
+    const coding =
+      (isPage ? dictionaryFor(c.req.header(), dictionaries) : undefined) ??
+      chooseCoding<ContentCoding>(c.req.header('accept-encoding'), ['br', 'gzip']);
+    if (!coding || c.req.method === 'HEAD' || c.res.status === 304) return;
+    const plain = Buffer.from(await c.res.arrayBuffer());
+    const body = plain.length < smallestBytes ? plain : await encodeBody(plain, coding, 'quick');
+    const changed = new Headers(headers);
+    if (body !== plain) changed.set('content-encoding', nameOfCoding(coding));
+    if (typeof coding === 'object') {
+      // No cache on the way has to tell readers apart by what they have.
+      changed.set('cache-control', cacheControl.replace('public', 'private'));
+      changed.append('vary', 'Available-Dictionary');
+    }
+    changed.set('content-length', String(body.byteLength));
+    const { status } = c.res;
+    c.res = undefined;
+    c.res = new Response(new Uint8Array(body), { status, headers: changed });
+  });

@@ -28,6 +28,7 @@ import type { Logger } from '../../ops/log/logger.ts';
 import { outageOf } from '../outage.ts';
 import { accessLog, requestId } from '../middleware/request-log.ts';
 import { compressPages } from '../encodings/content-codings.ts';
+import type { PageDictionaries } from '../encodings/page-dictionaries.ts';
 import { cleanPath, pageLanguage, pathWithoutLanguage } from '../middleware/page-address.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { markdownPages, type ToMarkdown } from '../markdown/markdown-pages.ts';
@@ -66,6 +67,8 @@ export interface AppParts {
   partners?: PartnerServices;
   /** The back office; absent, there is none. */
   staff?: StaffServices;
+  /** What browsers may have kept to read pages by; none when absent. */
+  dictionaries?: PageDictionaries;
   /** Serves `/assets/*` of a build; absent in development, where Vite does. */
   assetRoutes?: Hono;
 }
@@ -113,7 +116,7 @@ export function createPages(parts: AppParts, mounts?: Mounts): Hono<SiteEnv> {
       parts.site.analytics,
       parts.site.videos?.players,
     ),
-    compressPages,
+    compressPages(parts.dictionaries),
   );
   app.use(pageLanguage(parts.site));
   app.use(cleanPath);
