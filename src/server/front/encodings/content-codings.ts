@@ -171,7 +171,7 @@ export const compressPages = (dictionaries: PageDictionaries = new Map()) =>
     if (body !== plain) changed.set('content-encoding', nameOfCoding(coding));
     if (typeof coding === 'object') {
       // No cache on the way has to tell readers apart by what they have.
-      changed.set('cache-control', cacheControl.replace('public', 'private'));
+      changed.set('cache-control', cacheControl.replace('public', 'private') || 'private');
       changed.append('vary', 'Available-Dictionary');
     }
     changed.set('content-length', String(body.byteLength));
