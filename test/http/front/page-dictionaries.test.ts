@@ -1,34 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeBody } from '#server/front/encodings/content-codings.ts';
-import {
-  readPageDictionaries,
-  type PageDictionary,
-} from '#server/front/encodings/page-dictionaries.ts';
+import { pageDictionary, type PageDictionary } from '#server/front/encodings/page-dictionaries.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
 
 let site: TestSite;
 let bed: FrontBed;
-let clientDir: string;
 let dictionary: PageDictionary;
 /** As a browser asks that has the dictionary. */
 let asking: Record<string, string>;
 
 beforeAll(async () => {
-  const all = new Map<string, PageDictionary>();
+  const dictionaries = new Map<string, PageDictionary>();
   site = await createTestSite({
     listings: [aListing({ id: 1 }), aListing({ id: 2 })],
-    parts: { dictionaries: all },
+    parts: { dictionaries },
   });
-  clientDir = await mkdtemp(join(tmpdir(), 'omnibus-dictionaries-'));
-  await writeFile(join(clientDir, 'en.txt'), await (await site.get('/categories')).text());
-  const dictionaries = readPageDictionaries(clientDir, { en: '/en.txt' });
-  [dictionary] = [...dictionaries.values()] as [PageDictionary];
-  all.set(dictionary.availableAs, dictionary);
+  dictionary = pageDictionary('en', Buffer.from(await (await site.get('/categories')).text()));
+  dictionaries.set(dictionary.availableAs, dictionary);
   asking = {
     'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
     'available-dictionary': dictionary.availableAs,
@@ -43,7 +33,6 @@ beforeEach(() => bed.front.pages!.cache.clear());
 afterAll(async () => {
   await bed.close();
   await site.close();
-  await rm(clientDir, { recursive: true });
 });
 
 describe('a page for a browser that has the dictionary', () => {

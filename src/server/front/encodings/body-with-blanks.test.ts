@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { decodeBody } from './content-codings.ts';
+import { pageDictionary } from './page-dictionaries.ts';
 import { encodeWithBlanks, fillPlain, type Piece } from './body-with-blanks.ts';
 
 const text = fc
@@ -15,11 +16,7 @@ const pieces = fc
 const hexOf = (length: number, seed: number) =>
   Array.from({ length }, (_, at) => ((seed * (at + 1)) % 16).toString(16)).join('');
 
-const dictionary = {
-  language: 'en',
-  bytes: Buffer.from('Bus ómnibus 🚌"key":"<p>'.repeat(9)),
-  availableAs: '',
-};
+const dictionary = pageDictionary('en', Buffer.from('Bus ómnibus 🚌"key":"<p>'.repeat(9)));
 
 describe.each([
   ['br', 'br'],

@@ -12,7 +12,6 @@ import {
 import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { decodeBody, pageBrotli, type ContentCoding, type PageCoding } from './content-codings.ts';
-import { headerOf } from './page-dictionaries.ts';
 
 /** A piece of a text: its bytes, or a blank of so many bytes that each reader has filled differently. */
 export type Piece = Buffer | { blankBytes: number };
@@ -56,7 +55,7 @@ const compressorFor = (coding: BlankCoding): BlankCompressor =>
     : {
         create: () => createZstdCompress({ dictionary: coding.bytes }),
         flush: constants.ZSTD_e_flush,
-        start: headerOf(coding.bytes),
+        start: coding.bodyStart,
       };
 
 /** Noise that a coding does make smaller is rare, and other noise then does not share its luck. */
