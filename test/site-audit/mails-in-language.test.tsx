@@ -86,6 +86,7 @@ const mails: Record<string, () => Mail> = {
   'the price of a watched bus fell': () =>
     tells({ tells: 'price', card: card(2), fromCents: 3_290_000 }, true),
   'a watched bus was sold': () => tells({ tells: 'sold', card: card(2) }, true),
+  'a watched bus was taken off': () => tells({ tells: 'withdrawn', card: card(2) }, true),
   'confirm a watch': () => confirmAlertMail({ ...lead, kind: 'price-watch' }, context, to),
   'a bus was submitted': () => sellerReceiptMail(submission, context, to),
   'a draft waits': () => remindMail(submission, context, to),
