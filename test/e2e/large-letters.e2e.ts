@@ -62,6 +62,19 @@ describeInChromium('letters of twice the size on a phone', ({ openPage }) => {
     }
   });
 
+  it('leave icons their size beside words of several lines', async () => {
+    const page = await openLarge();
+    for (const path of [bus, '/buses?search=15+passenger+lift', '/contact', '/knowledge-center']) {
+      await page.goto(origin + path);
+      const icons = page.locator('svg.line-icon:visible');
+      expect(await icons.count()).toBeGreaterThan(1);
+      const shrunk = await icons.evaluateAll(
+        (all) => all.filter((one) => one.clientWidth < Number(one.getAttribute('width'))).length,
+      );
+      expect(shrunk, path).toBe(0);
+    }
+  });
+
   it('keep all filters within the page, in Spanish', async () => {
     const page = await openLarge();
     await page.goto(`${origin}/es/buses/filters`);
