@@ -152,6 +152,39 @@ describeDatabases('alerts', ({ create, engine }) => {
     await site.close();
   });
 
+  it('watch one bus, and end when it is taken off the site: back again it is a new matter', async () => {
+    const { site, teller } = await open();
+    const { id } = await addListing(site.repository, bus());
+    const watched = {
+      kind: 'price-watch',
+      bus: { id, title: 'a bus', stockNumber: null },
+    } as const;
+    const watch = await addAlert(site.leads, {}, watched);
+    const search = await addAlert(site.leads, { wanted: '15 passenger with lift' });
+    await teller.run();
+    // Taken off by mistake, and back before anybody was told.
+    await changeListing(site.repository, id, { status: 'withdrawn' });
+    await changeListing(site.repository, id, { status: 'published' });
+    await teller.run();
+    expect(teller.sent.size).toBe(0);
+    await changeListing(site.repository, id, { status: 'withdrawn' });
+    await teller.run();
+    await changeListing(site.repository, id, { details: { mileageMiles: 90_000 } });
+    await teller.run();
+    await changeListing(site.repository, id, {
+      status: 'published',
+      details: { priceCents: 2_490_000 },
+    });
+    await teller.run();
+    const mails = [...teller.sent.values()];
+    // Whoever watches a list hears of what is on it, and of nothing else.
+    expect(mails.map(toldIn)).toEqual([[`withdrawn ${id}`], [`price ${id} $24,900`]]);
+    expect(mails.map((mail) => mail.id.includes(search.reference))).toEqual([false, true]);
+    expect(mails[0]?.text).not.toContain('$');
+    expect((await site.leads.findById(watch.id))?.state).toBe('closed');
+    await site.close();
+  });
+
   it('write as often as they may, and mark what is only close', async () => {
     const { site, teller } = await open();
     const wanted = '15 passenger with lift under 30k';

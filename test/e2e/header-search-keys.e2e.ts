@@ -50,6 +50,15 @@ describeInChromium('the header’s combobox', ({ openPage }) => {
     expect(await field(page).evaluate((input) => document.activeElement === input)).toBe(true);
   });
 
+  it('searches for what was typed on after an option was active', async () => {
+    const page = await open('turtle');
+    await page.keyboard.press('ArrowDown');
+    // Pressed before other options come.
+    await page.keyboard.type(' top');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/buses?search=turtle+top`);
+  });
+
   it('opens the active option with Enter', async () => {
     const page = await open();
     await page.keyboard.press('ArrowDown');

@@ -62,6 +62,32 @@ describeInChromium('letters of twice the size on a phone', ({ openPage }) => {
     }
   });
 
+  it('leave French prices beside each other in a line each', async () => {
+    const page = await openLarge();
+    await page.goto(`${origin}/fr/compare?bus=1002&bus=1010`);
+    const lines = await page.locator('.compare-price').evaluateAll((all) =>
+      all.map(({ firstChild }) => {
+        const price = document.createRange();
+        price.selectNode(firstChild!);
+        return price.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1]);
+  });
+
+  it('leave icons their size beside words of several lines', async () => {
+    const page = await openLarge();
+    for (const path of [bus, '/buses?search=15+passenger+lift', '/contact', '/knowledge-center']) {
+      await page.goto(origin + path);
+      const icons = page.locator('svg.line-icon:visible');
+      expect(await icons.count()).toBeGreaterThan(1);
+      const shrunk = await icons.evaluateAll(
+        (all) => all.filter((one) => one.clientWidth < Number(one.getAttribute('width'))).length,
+      );
+      expect(shrunk, path).toBe(0);
+    }
+  });
+
   it('keep all filters within the page, in Spanish', async () => {
     const page = await openLarge();
     await page.goto(`${origin}/es/buses/filters`);

@@ -109,6 +109,7 @@ const sections = [
   ['price', /Dropped in price:|you watch has dropped:/],
   ['close', /Close to what you described/],
   ['sold', /was sold\. This/],
+  ['withdrawn', /was taken off our site\. This/],
 ] as const;
 
 /** What a mail tells: "new 3", "price 3 $29,900". */

@@ -77,6 +77,10 @@ describe('the way onto the list', () => {
   });
 
   it('takes a stock number, or the address of a page', async () => {
+    // The form for the answer has no such field: nobody has to fill in this one before sending that.
+    const field = parse(await quote('?take=1')).querySelector('label[for="quote-another"]');
+    expect(field?.text).toBe('Add another bus');
+    expect(await leadTo('?take=1&add=')).toBe('/quote?take=1');
     expect(await leadTo('?add=a-17')).toBe('/quote?take=1&by=adding');
     const address = encodeURIComponent('https://omnibus.example/es/buses/2-anything');
     expect(await leadTo(`?add=${address}`)).toBe('/quote?take=2&by=adding');

@@ -10,12 +10,18 @@ export type AlertEntry = { card: BusCard } & (
   | { tells: 'new' }
   | { tells: 'price'; fromCents: number }
   | { tells: 'close'; how: Miss }
-  | { tells: 'sold' }
+  | { tells: LastNews }
 );
 
+/** Of a bus that is watched; the watch ends with it. */
+export type LastNews = 'sold' | 'withdrawn';
+
+export const isLastNews = (entry: AlertEntry): entry is AlertEntry & { tells: LastNews } =>
+  entry.tells === 'sold' || entry.tells === 'withdrawn';
+
 /**
- * What is still true when the mail goes: a bus that was withdrawn, that no longer answers the question
- * as it did, or whose price rose again is left out. Each bus once, whatever happened to it.
+ * What is still true when the mail goes: a bus that no longer answers the question as it did (one that
+ * is withdrawn answers none), or whose price rose again is left out. Each bus once, whatever happened to it.
  */
 export async function alertEntries(
   question: string,
@@ -32,8 +38,10 @@ export async function alertEntries(
     const card = presentCard(listing, parts.now());
     const of = news.filter(({ listingId }) => listingId === listing.id);
     const says = (reason: string) => of.some((one) => one.reason === reason);
-    if (listing.status === 'sold') return says('sold') ? [{ card, tells: 'sold' }] : [];
-    if (listing.status !== 'published') return [];
+    if (listing.status === 'draft') return [];
+    if (listing.status !== 'published') {
+      return says(listing.status) ? [{ card, tells: listing.status }] : [];
+    }
     const near = matches.close.find(({ id }) => id === listing.id);
     if (near) return says('close') ? [{ card, tells: 'close', how: near.how }] : [];
     if (!matches.exact.includes(listing.id)) return [];

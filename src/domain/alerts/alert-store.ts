@@ -1,10 +1,10 @@
 import type { Miss } from '../search/closeness.ts';
 
 /**
- * Why an alert writes of a bus: it came, it came and is close to what was asked, its price fell, it
- * was sold (to those who watch that one bus).
+ * Why an alert writes of a bus: it came, it came and is close to what was asked, its price fell; and
+ * to those who watch that one bus, for the last time: it was sold, or taken off the site.
  */
-export type AlertReason = 'new' | 'close' | 'price' | 'sold';
+export type AlertReason = 'new' | 'close' | 'price' | 'sold' | 'withdrawn';
 
 /** A place in the order of all changes of the inventory. */
 export interface InventoryCursor {

@@ -30,12 +30,16 @@ export function createMatchAlerts(parts: {
     const add = (event: BusEvent) =>
       void events.set(event.listingId, [...(events.get(event.listingId) ?? []), event]);
     const plain = { fromCents: null, toCents: null };
-    for (const { id, status, publishedAt, soldAt } of changed) {
+    for (const { id, status, publishedAt, soldAt, updatedAt } of changed) {
       if (status === 'published' && publishedAt !== null && publishedAt > since) {
         add({ listingId: id, reason: 'new', happenedAt: publishedAt, ...plain });
       }
       if (status === 'sold' && soldAt !== null) {
         add({ listingId: id, reason: 'sold', happenedAt: soldAt, ...plain });
+      }
+      // Of a change that came later too: it is told once, and whoever was not told by then hears of it.
+      if (status === 'withdrawn') {
+        add({ listingId: id, reason: 'withdrawn', happenedAt: updatedAt, ...plain });
       }
     }
     const published = changed.filter(({ status }) => status === 'published');

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
-import type { AlertEntry } from '#domain/alerts/alert-entries.ts';
+import { isLastNews, type AlertEntry } from '#domain/alerts/alert-entries.ts';
 import { watchedList } from '#domain/alerts/alert-question.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { Mail } from '#domain/mail/mail.ts';
@@ -37,7 +37,7 @@ type Told = AlertEntry['tells'];
 
 const mostShown = 5;
 /** What was asked for comes first. */
-const order: readonly Told[] = ['sold', 'new', 'price', 'close'];
+const order: readonly Told[] = ['sold', 'withdrawn', 'new', 'price', 'close'];
 
 /** "A bus like that has come": what a buyer compares, a link each, and the way to change or end it. */
 export function alertMail(parts: AlertMailParts): Mail {
@@ -46,8 +46,8 @@ export function alertMail(parts: AlertMailParts): Mail {
   const sorted = entries.toSorted((a, b) => order.indexOf(a.tells) - order.indexOf(b.tells));
   const shown = sorted.slice(0, mostShown);
   const settle = siteUrl + urls.busAlert(alert.token ?? '');
-  // The sale of the one bus that is watched ends the alert: its link opens nothing from then on.
-  const isLast = alert.kind === 'price-watch' && shown[0]?.tells === 'sold';
+  // What becomes of the one bus that is watched ends the alert: its link opens nothing from then on.
+  const isLast = shown.some(isLastNews);
   return mailOf(
     {
       id: `lead-news-${reference}-${mail}`,
@@ -98,6 +98,7 @@ function subjectOf({ kind }: Lead, entries: readonly AlertEntry[]): string {
   if (kind === 'price-watch' && first) {
     const bus = first.card.title;
     const price = sayPrice(first.card.priceCents);
+    if (first.tells === 'withdrawn') return t`No longer listed: ${bus}`;
     return first.tells === 'sold' ? t`Sold: ${bus}` : t`Now ${price}: ${bus}`;
   }
   const countOf = (tells: Told) => entries.filter((entry) => entry.tells === tells).length;
@@ -133,6 +134,8 @@ function introOf({ kind }: Lead, tells: Told, count: number): string {
   switch (tells) {
     case 'sold':
       return t`The bus you watch was sold. This is the last mail about it.`;
+    case 'withdrawn':
+      return t`The bus you watch was taken off our site. This is the last mail about it.`;
     case 'new':
       return t`${plural(count, {
         one: 'A bus like the one you described has come in:',
@@ -147,7 +150,7 @@ function introOf({ kind }: Lead, tells: Told, count: number): string {
   }
 }
 
-/** One bus as a buyer compares it. */
+/** One bus as a buyer compares it; of one that was taken off the site, what its page says of it too. */
 function BusLines({ entry, siteUrl }: { entry: AlertEntry; siteUrl: string }) {
   const { card } = entry;
   return (
@@ -155,20 +158,22 @@ function BusLines({ entry, siteUrl }: { entry: AlertEntry; siteUrl: string }) {
       <Paragraph>
         <strong translate="no">{card.title}</strong>
       </Paragraph>
-      <Facts
-        rows={[
-          ...(entry.tells === 'close' ? [[t`Differs`, missText(entry.how)] as const] : []),
-          [t`Price`, priceOf(entry)],
-          [
-            t({ message: 'Miles', context: 'a label before the distance driven' }),
-            sayMiles(card) ?? notAvailable(),
-          ],
-          [t`Passengers`, saySeats(card.passengers)],
-          [t`Where`, placeOf(card)],
-        ]}
-      />
+      {entry.tells === 'withdrawn' ? null : (
+        <Facts
+          rows={[
+            ...(entry.tells === 'close' ? [[t`Differs`, missText(entry.how)] as const] : []),
+            [t`Price`, priceOf(entry)],
+            [
+              t({ message: 'Miles', context: 'a label before the distance driven' }),
+              sayMiles(card) ?? notAvailable(),
+            ],
+            [t`Passengers`, saySeats(card.passengers)],
+            [t`Where`, placeOf(card)],
+          ]}
+        />
+      )}
       <ActionLink href={siteUrl + urls.bus(card)}>
-        {entry.tells === 'sold' ? t`See similar buses` : t`See this bus`}
+        {isLastNews(entry) ? t`See similar buses` : t`See this bus`}
       </ActionLink>
     </>
   );

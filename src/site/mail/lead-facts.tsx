@@ -9,13 +9,13 @@ import { Facts, Paragraph } from './mail-parts.tsx';
 
 interface LeadFactsProps {
   lead: Lead;
-  /** Public, of those that it asks a quote for. */
-  quoted: readonly BusListing[];
+  /** Of those that it names, what has a page. */
+  named: readonly BusListing[];
   siteUrl: string;
 }
 
 /** What staff need to answer: who, how, about which bus. */
-export function LeadFacts({ lead, quoted, siteUrl }: LeadFactsProps) {
+export function LeadFacts({ lead, named, siteUrl }: LeadFactsProps) {
   const { choices = '' } = lead.details;
   return (
     <>
@@ -32,7 +32,7 @@ export function LeadFacts({ lead, quoted, siteUrl }: LeadFactsProps) {
         ]}
       />
       {readQuote([choices]).choices.map((choice) => {
-        const bus = quoted.find(({ id }) => id === choice.busId);
+        const bus = named.find(({ id }) => id === choice.busId);
         return (
           <Paragraph key={choice.busId}>
             {`${howMany(choice)} of `}

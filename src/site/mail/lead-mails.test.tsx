@@ -18,9 +18,11 @@ const lead = storedLead({
   message: 'Line one\n"><svg/onload=zq7(1)>\n{{7*7}} ${7*7} <%= 7*7 %>',
   bus: { id: 17, stockNumber: 'A-17', title: '2015 Ford E-450' },
 });
+/** Listed under another title by now. */
+const listed = aStoredListing({ id: 17, details: { title: '2015 Ford E-450 lift' } });
 
 describe('the mail to sales', () => {
-  const mail = salesMail(lead, [], context);
+  const mail = salesMail(lead, [listed], context);
 
   it('has all that is needed to answer, in both halves', () => {
     expect(mail).toMatchObject({ to: 'sales@omnibus.example', replyTo: 'zoe@example.com' });
@@ -39,7 +41,7 @@ describe('the mail to sales', () => {
     }
     expect(mail.text).toContain('Name: Zoë <b>O’Brien</b>\nPhone: (856) 555-0100');
     expect(mail.text).toContain('> Line one\n> "><svg/onload=zq7(1)>');
-    expect(mail.text).toContain('https://omnibus.example/buses/17');
+    expect(mail.text).toContain('https://omnibus.example/buses/17-2015-ford-e-450-lift');
     expect(mail.text).toContain('https://omnibus.example/staff/leads/5');
   });
 
@@ -63,7 +65,7 @@ describe('the mail to sales', () => {
     expect(text).toContain('1 of listing 19, which is not on the site at this moment');
     expect(html).toContain('href="https://omnibus.example/buses/17-2015-ford-e-450"');
     expect(receiptMail(quote, quoted, context, 'z@e.example').text).toContain(
-      'It is about: 2015 Ford E-450 (https://omnibus.example/buses/17), A lot (',
+      'It is about: 2015 Ford E-450 (https://omnibus.example/buses/17-2015-ford-e-450), A lot (',
     );
   });
 
@@ -108,7 +110,7 @@ describe('mails to the visitor', () => {
       token: 'f'.repeat(32),
       details: { wanted: 'Buy zq7' },
     };
-    const confirm = confirmAlertMail(alert, context, 'zoe@example.com');
+    const confirm = confirmAlertMail(alert, [listed], context, 'zoe@example.com');
     for (const half of [confirm.text, confirm.html]) {
       expect(half).not.toMatch(typed);
       expect(half).toContain(`https://omnibus.example/contact/bus-alert/${'f'.repeat(32)}`);
@@ -116,10 +118,12 @@ describe('mails to the visitor', () => {
   });
 
   it('name the bus whose price is to be watched', () => {
-    const bus = { id: 7, stockNumber: null, title: '2019 Ford Transit' };
-    const watch: Lead = { ...lead, kind: 'price-watch', bus, token: 'f'.repeat(32) };
-    const { text, html } = confirmAlertMail(watch, context, 'zoe@example.com');
-    for (const half of [text, html]) expect(half).toContain('2019 Ford Transit');
+    const watch: Lead = { ...lead, kind: 'price-watch', token: 'f'.repeat(32) };
+    const { text, html } = confirmAlertMail(watch, [listed], context, 'zoe@example.com');
+    for (const half of [text, html]) {
+      expect(half).toContain('2015 Ford E-450');
+      expect(half).toContain('https://omnibus.example/buses/17-2015-ford-e-450-lift');
+    }
   });
 
   it('name the time of a tour and where to get the calendar file', () => {
@@ -135,9 +139,13 @@ describe('mails to the visitor', () => {
   });
 
   it('name the bus that they are about, and link it', () => {
-    const { text, html } = receiptMail(lead, [], context, 'z@e.example');
-    expect(text).toContain('It is about: 2015 Ford E-450');
-    expect(html).toContain('href="https://omnibus.example/buses/17"');
+    const { text, html } = receiptMail(lead, [listed], context, 'z@e.example');
+    expect(text).toContain('It is about: 2015 Ford E-450 (https');
+    expect(html).toContain('href="https://omnibus.example/buses/17-2015-ford-e-450-lift"');
+    // One that has no page (a draft again, or erased) is named and not linked.
+    const gone = receiptMail(lead, [], context, 'z@e.example');
+    expect(gone.text).toContain('It is about: 2015 Ford E-450\n');
+    expect(gone.html).not.toContain('/buses/17');
   });
 
   it('end with who we are', () => {

@@ -24,11 +24,12 @@ import { mailOf, subjectLine, type MailContext, type SalesMailContext } from './
 /** To sales: everything needed to answer; the answer goes to the visitor. */
 export function salesMail(
   lead: Lead,
-  quoted: readonly BusListing[],
+  named: readonly BusListing[],
   { settings, siteUrl, salesAddress, officeAddress }: SalesMailContext,
 ): Mail {
   const doubt = lead.spamScore >= suspiciousFrom ? 'Possible spam: ' : '';
   const who = fullName(lead) ?? lead.email ?? lead.phone ?? 'a visitor';
+  const bus = named.find(({ id }) => id === lead.bus?.id);
   const subject = `${doubt}${leadForms[lead.kind].label} from ${who}${lead.bus ? `, ${busName(lead.bus)}` : ''}`;
   return mailOf(
     {
@@ -40,12 +41,10 @@ export function salesMail(
       footer: whomAnswersReach('visitor', lead.email),
     },
     <>
-      <LeadFacts lead={lead} quoted={quoted} siteUrl={siteUrl} />
+      <LeadFacts lead={lead} named={named} siteUrl={siteUrl} />
       {lead.message ? <Quote>{lead.message}</Quote> : null}
       <OfficeLink href={officeAddress} />
-      {lead.bus ? (
-        <ActionLink href={`${siteUrl}${urls.buses()}/${lead.bus.id}`}>Open the bus page</ActionLink>
-      ) : null}
+      {bus ? <ActionLink href={siteUrl + urls.bus(bus)}>Open the bus page</ActionLink> : null}
     </>,
   );
 }
@@ -56,13 +55,11 @@ export function salesMail(
  */
 export function receiptMail(
   lead: Lead,
-  quoted: readonly BusListing[],
+  named: readonly BusListing[],
   { settings, siteUrl }: MailContext,
   to: string,
 ): Mail {
-  const { reference, details, bus } = lead;
-  const asked = quoted.map((one) => ({ id: one.id, title: listingTitle(one) }));
-  const buses = bus ? [bus, ...asked] : asked;
+  const { reference, details } = lead;
   const { slot } = details;
   const phone = settings.contactPhone.display;
   return mailOf(
@@ -76,7 +73,7 @@ export function receiptMail(
     },
     <>
       <Paragraph>{t`Thank you for writing to ${{ company: settings.name }}.`}</Paragraph>
-      <AboutBuses buses={buses} siteUrl={siteUrl} />
+      <AboutBuses bus={lead.bus} named={named} siteUrl={siteUrl} />
       {slot ? (
         <Paragraph>
           {t`You asked for a video tour on ${{ day: sayOfficeDay(slot.startsAt) }} at ${{ time: sayOfficeTime(slot.startsAt) }}. We confirm the time by mail or phone before then.`}
@@ -101,20 +98,32 @@ export function receiptMail(
   );
 }
 
-interface AboutBusesProps {
-  buses: readonly { id: number; title: string }[];
+interface AboutBusesProps extends Pick<Lead, 'bus'> {
+  named: readonly BusListing[];
   siteUrl: string;
 }
 
-function AboutBuses({ buses, siteUrl }: AboutBusesProps) {
-  if (buses.length === 0) return null;
+/** Each by its full address, which says what became of it for as long as it is known. */
+function AboutBuses({ bus, named, siteUrl }: AboutBusesProps) {
+  const buses = named.map((one) => ({
+    title: one.id === bus?.id ? bus.title : listingTitle(one),
+    href: siteUrl + urls.bus(one),
+  }));
+  if (buses.length === 0)
+    return (
+      bus && (
+        <Paragraph>
+          {t`It is about:`} {bus.title}
+        </Paragraph>
+      )
+    );
   return (
     <Paragraph>
       {t`It is about:`}
-      {buses.map(({ id, title }, at) => (
-        <Fragment key={id}>
+      {buses.map(({ title, href }, at) => (
+        <Fragment key={href}>
           {at === 0 ? ' ' : ', '}
-          <a href={`${siteUrl}${urls.buses()}/${id}`}>{title}</a>
+          <a href={href}>{title}</a>
         </Fragment>
       ))}
     </Paragraph>
@@ -122,7 +131,12 @@ function AboutBuses({ buses, siteUrl }: AboutBusesProps) {
 }
 
 /** The first half of double opt-in: nothing more is sent until the link is followed. */
-export function confirmAlertMail(lead: Lead, { settings, siteUrl }: MailContext, to: string): Mail {
+export function confirmAlertMail(
+  lead: Lead,
+  named: readonly BusListing[],
+  { settings, siteUrl }: MailContext,
+  to: string,
+): Mail {
   const watches = lead.kind === 'price-watch';
   return mailOf(
     {
@@ -141,7 +155,7 @@ export function confirmAlertMail(lead: Lead, { settings, siteUrl }: MailContext,
           ? t`Somebody asked us to tell this address when the price of a certain bus drops. If it was you, confirm it:`
           : t`Somebody asked us to tell this address when a certain bus comes in. If it was you, confirm it:`}
       </Paragraph>
-      <AboutBuses buses={watches && lead.bus ? [lead.bus] : []} siteUrl={siteUrl} />
+      {watches ? <AboutBuses bus={lead.bus} named={named} siteUrl={siteUrl} /> : null}
       <ActionLink href={siteUrl + urls.busAlert(lead.token ?? '')}>
         {t`Confirm the alert`}
       </ActionLink>

@@ -1,4 +1,4 @@
-import { alertEntries } from '#domain/alerts/alert-entries.ts';
+import { alertEntries, isLastNews } from '#domain/alerts/alert-entries.ts';
 import { questionOf } from '#domain/alerts/alert-question.ts';
 import { alertMailTopic, createCheckAlerts } from '#domain/alerts/check-alerts.ts';
 import { longestAgoMs } from '#domain/alerts/match-alerts.ts';
@@ -13,8 +13,8 @@ const everyMs = 5 * 60_000;
 const cleanEveryMs = 6 * 3_600_000;
 
 /**
- * Tells people of buses like the one they described, of prices that fell, and of the sale of a bus
- * they watch. What an alert finds is what the site's own list shows.
+ * Tells people of buses like the one they described, of prices that fell, and that a bus they watch
+ * was sold or taken off the site. What an alert finds is what the site's own list shows.
  */
 export function busAlertMails(
   parts: Parameters<typeof createCheckAlerts>[0] &
@@ -56,13 +56,14 @@ export function busAlertMails(
           .toSorted()
           .at(-1);
         if (until) await leads.markTold(alert.id, until);
-        if (alert.kind === 'price-watch' && entries.some(({ tells }) => tells === 'sold')) {
+        const last = entries.find(isLastNews);
+        if (last) {
           await leads.changeState({
             id: alert.id,
             expectedRevision: null,
             to: 'closed',
             actor: 'system',
-            note: 'The bus was sold',
+            note: last.tells === 'sold' ? 'The bus was sold' : 'The bus was taken off the site',
           });
         }
       },

@@ -48,12 +48,14 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
       refused: ({ id }, problem) => leads.addNote(id, 'system', bounced(problem, whose)),
     });
 
-  /** What anybody may see of the buses that it asks a quote for. */
-  const quotedBy = async (lead: Lead) => {
-    const { choices } = readQuote([lead.details.choices ?? '']);
-    const ids = choices.map(({ busId }) => busId);
-    const found = ids.length > 0 ? await listings.findByIds(ids) : [];
-    return found.filter(({ status }) => publicStatuses.includes(status));
+  /** Those that it names, as far as they have a page: of one that is withdrawn it says what became of it. */
+  const namedBy = async ({ bus, details }: Lead) => {
+    const ids = readQuote([details.choices ?? '']).choices.map(({ busId }) => busId);
+    const found = await listings.findByIds(bus ? [...ids, bus.id] : ids);
+    return found.filter(
+      ({ id, status }) =>
+        publicStatuses.includes(status) || (id === bus?.id && status === 'withdrawn'),
+    );
   };
 
   /** In the language of the page they wrote from. */
@@ -63,7 +65,7 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
     sends(
       'lead-tell-sales',
       async (lead) =>
-        salesMail(lead, await quotedBy(lead), {
+        salesMail(lead, await namedBy(lead), {
           ...parts,
           officeAddress: parts.siteUrl + leadsUrls.lead(lead.id),
         }),
@@ -72,14 +74,14 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
     sends(
       'lead-tell-visitor',
       async (lead) =>
-        lead.email ? receiptMail(lead, await quotedBy(lead), parts, lead.email) : null,
+        lead.email ? receiptMail(lead, await namedBy(lead), parts, lead.email) : null,
       toVisitor,
     ),
     sends(
       'lead-confirm-alert',
-      (lead) =>
+      async (lead) =>
         lead.email && lead.state === 'unconfirmed'
-          ? confirmAlertMail(lead, parts, lead.email)
+          ? confirmAlertMail(lead, await namedBy(lead), parts, lead.email)
           : null,
       toVisitor,
     ),

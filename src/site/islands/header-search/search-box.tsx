@@ -50,6 +50,8 @@ export function SearchBox(words: SearchPanelWords) {
       close();
       forget();
     } else {
+      // Whoever goes on asking means the words: options of the question before stay until others come.
+      setActive(null);
       // The letter itself goes before.
       startTransition(() => setOpen(true));
       ask(question, when);

@@ -16,17 +16,17 @@ const words: Record<AlertView, { title: Message; text: Message; ofOneBus?: Messa
   ask: {
     title: msg`Your bus alert`,
     text: msg`Switch it on, and we write when a bus like the one you described comes in or its price drops.`,
-    ofOneBus: msg`Switch it on, and we write when the price of this bus drops and when it is sold.`,
+    ofOneBus: msg`Switch it on, and we write when the price of this bus drops and when it is sold or taken off the site.`,
   },
   confirmed: {
     title: msg`The alert is on`,
     text: msg`We write when a bus like the one you described comes in or its price drops. Every mail has a link to stop.`,
-    ofOneBus: msg`We write when the price of this bus drops and when it is sold. Every mail has a link to stop.`,
+    ofOneBus: msg`We write when the price of this bus drops and when it is sold or taken off the site. Every mail has a link to stop.`,
   },
   on: {
     title: msg`Your bus alert`,
     text: msg`It is on. We write when a bus like this comes in or its price drops.`,
-    ofOneBus: msg`It is on. We write when the price of this bus drops and when it is sold.`,
+    ofOneBus: msg`It is on. We write when the price of this bus drops and when it is sold or taken off the site.`,
   },
   paused: {
     title: msg`The alert is paused`,
@@ -39,7 +39,7 @@ const words: Record<AlertView, { title: Message; text: Message; ofOneBus?: Messa
   stopped: { title: msg`The alert is off`, text: msg`We will not write about it again.` },
   unknown: {
     title: msg`This alert is no more`,
-    text: msg`It was switched off, its bus was sold, or its week to confirm has passed. You can ask for a new one.`,
+    text: msg`It was switched off, its bus was sold or taken off the site, or its week to confirm has passed. You can ask for a new one.`,
   },
 };
 

@@ -53,7 +53,7 @@ export const leadPages: Readonly<Record<LeadKind, LeadPage>> = {
   'price-watch': {
     address: patterns.priceWatch,
     title: msg`Tell me when the price drops`,
-    intro: msg`We write when the price of this bus drops and when it is sold, and then no more.`,
+    intro: msg`We write when the price of this bus drops and when it is sold or taken off the site, and then no more.`,
     button: msg`Watch the price →`,
     next: msg`We sent you a mail. Follow its link to switch the alert on.`,
   },

@@ -42,7 +42,7 @@ export function PriceWatch({ bus: { id, sold, priceCents } }: PriceWatchProps) {
         <input type="hidden" name={hiddenFields.bus} defaultValue={id} />
       </form>
       <p id="watch-note" className="bus-note-remark">
-        {t`Also when it is sold, and then no more. We send a mail to confirm; one click stops it.`}
+        {t`Also when it is sold or taken off the site, and then no more. We send a mail to confirm; one click stops it.`}
       </p>
     </section>
   );

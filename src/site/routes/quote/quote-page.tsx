@@ -103,7 +103,6 @@ function AddAnother({ take }: { take: readonly string[] }) {
         hint={t`Its stock number, or the address of its page.`}
         maxLength={200}
         autoComplete="off"
-        required
       />
       <Button type="submit" look="secondary">{t`Add to quote`}</Button>
     </form>
