@@ -134,6 +134,33 @@ describe('every route × role × method', () => {
   });
 });
 
+describe('an address that takes posts only', () => {
+  it('leads whoever opens it to the page that it stands under', async () => {
+    const posts = [...policy.keys()].flatMap((key) => /^POST (.+)/.exec(key)?.[1] ?? []);
+    expect(posts.length).toBeGreaterThan(80);
+    expect(posts.filter((pattern) => !policy.has(`GET ${pattern}`))).toEqual([]);
+    const nowhere: string[] = [];
+    for (const pattern of posts) {
+      // A number that leads to nothing is a page's own to refuse.
+      if (pattern.includes(':')) continue;
+      const { status, headers } = await statusOf('GET', pattern, cookies.owner);
+      const to = headers.get('location') ?? pattern;
+      const led = status === 303 ? await statusOf('GET', to, cookies.owner) : { status };
+      if (led.status === 404) nowhere.push(pattern);
+    }
+    expect(nowhere).toEqual([]);
+    const ledTo = async (path: string) =>
+      (await statusOf('GET', path, cookies.owner)).headers.get('location');
+    expect(await ledTo('/staff/leads/7/reply')).toBe('/staff/leads/7');
+    expect(await ledTo('/staff/leads/templates/7/remove')).toBe('/staff/leads/templates/7');
+    expect(await ledTo('/staff/inventory/views')).toBe('/staff/inventory');
+    expect(await ledTo('/staff/inventory/7/photos/change')).toBe('/staff/inventory/7/photos');
+    expect(await ledTo('/staff/submissions/OM-1A2B-3C4D-5E6F/publish')).toBe(
+      '/staff/submissions/OM-1A2B-3C4D-5E6F',
+    );
+  });
+});
+
 describe('the navigation', () => {
   const current = /href="([^"]*)" aria-current="page"/g;
 
