@@ -319,6 +319,23 @@ describe('units of a lot in the back office', () => {
     }
   });
 
+  it('contradict nothing by asking less than the others, which ask what the listing does', async () => {
+    const id = await add({ quantity: null, priceCents: 2_100_000 });
+    await fill(id, [`,${vins[0]},,19500,`, `,${vins[1]},,,`]);
+    for (const path of [at(id), `/staff/inventory/${id}`])
+      expect(await page(path)).not.toContain('The listing asks');
+  });
+
+  it('are said to be for sale while the lot is sold', async () => {
+    const id = await add();
+    await fill(id, [`,${vins[0]},,,`, `,${vins[1]},,,`]);
+    expect(await page(at(id))).not.toContain('The listing is sold');
+    const { revision } = (await staff.repository.findById(id))!;
+    const sale = { revision: String(revision), 'sold-on': '2026-01-02', 'buyer-note': '' };
+    expect((await staff.post(at(id, 'sold'), sale)).status).toBe(303);
+    expect(await page(at(id))).toContain('The listing is sold, 2 units are for sale.');
+  });
+
   it('are read by all, and changed by those who sell', async () => {
     const id = await add();
     await fill(id, [`,${vins[0]},109000,18500,`]);
