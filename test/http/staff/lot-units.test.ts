@@ -259,7 +259,10 @@ describe('units of a lot in the back office', () => {
 
     // A plan that was looked at before somebody reserved a unit is shown again, not taken.
     const plan = planOf(await textOf(await upload(id, csv([`1,${vins[0]},110000,17000,blue`]))));
-    await staff.post(at(id, 'units/reserve'), { key: 'k3', count: '1' });
+    const taken = await staff.post(at(id, 'units/reserve'), { key: 'k3', count: '1' });
+    expect(decodeURIComponent(taken.headers.get('set-cookie') ?? '')).toContain(
+      'Reserved: unit 1.',
+    );
     const late = await staff.post(at(id, 'units/rows'), plan);
     expect(late.status).toBe(409);
     expect(await textOf(late)).toContain('The lot has changed since you looked.');
