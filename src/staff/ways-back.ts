@@ -22,8 +22,12 @@ export function withWaysBack(areas: readonly StaffArea[]): StaffArea[] {
     if (!page) return [];
     return [
       route('GET', { pattern }, page.needs, (c) => {
-        const parts = new URL(c.req.url).pathname.split('/');
-        return c.redirect(parts.slice(0, segments(above)).join('/'), 303);
+        const { pathname, searchParams } = new URL(c.req.url);
+        const parts = pathname.split('/').slice(0, segments(above));
+        // Of `besideEachPage`: of forms, not of pages.
+        searchParams.delete('sent');
+        const query = searchParams.size > 0 ? `?${searchParams}` : '';
+        return c.redirect(parts.join('/') + query, 303);
       }),
     ];
   };
