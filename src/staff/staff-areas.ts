@@ -22,7 +22,6 @@ import { submissionsRoutes } from './routes/submissions/submissions-routes.tsx';
 import { todayRoute } from './routes/today/today-routes.tsx';
 import type { StaffArea } from './staff-area.ts';
 import { staffUrls } from './urls.ts';
-import { withWaysBack } from './ways-back.ts';
 import { peopleUrls } from './routes/people/people-urls.ts';
 import { inventoryUrls } from './routes/inventory/inventory-urls.ts';
 import { submissionUrls } from './routes/submissions/submission-urls.ts';
@@ -36,7 +35,7 @@ import { operationsUrls } from './routes/operations/operations-urls.ts';
  * Every area, in the order of the navigation: Today, Submissions, Inventory, Import, Leads, Content,
  * Insight, Operations, Webhooks, People, Partners, Audit. An area is in the navigation as soon as it stands here.
  */
-export const staffAreas: readonly StaffArea[] = withWaysBack([
+export const staffAreas: readonly StaffArea[] = [
   {
     routes: [
       ...signInRoutes,
@@ -127,4 +126,4 @@ export const staffAreas: readonly StaffArea[] = withWaysBack([
       words: 'who changed what',
     },
   },
-]);
+];

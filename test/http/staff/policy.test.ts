@@ -4,11 +4,12 @@ import { staffRoles, type StaffRole } from '#domain/staff/roles.ts';
 import { staffAreas } from '#staff/staff-areas.ts';
 import { policyOf } from '#staff/staff-policy.ts';
 import { staffRoutes as backOffice } from '#staff/staff-routes.tsx';
+import { withWaysBack } from '#staff/ways-back.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 
 const roles = Object.keys(staffRoles) as StaffRole[];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const policy = policyOf(staffAreas);
+const policy = policyOf(withWaysBack(staffAreas));
 
 let staff: TestStaff;
 let cookies: Record<StaffRole, string>;
