@@ -38,7 +38,11 @@ interface StaffBindings {
  * is refused for everybody. What decides is looked at again when a body has arrived, which may take as
  * long as its sender likes: whoever lost the right meanwhile writes nothing.
  */
-export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport) {
+export function staffGate(
+  areas: readonly StaffArea[],
+  onRefusal: RefusalReport,
+  wayBack: (c: Context<StaffEnv>) => Response | null,
+) {
   const policy = policyOf(areas);
   const sections = new Map<string, string | undefined>(
     areas.flatMap(({ routes, navigation: entry }) =>
@@ -67,7 +71,7 @@ export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport)
       'navigation',
       navigation.flatMap(({ entry, permission }) => (memberCan(member, permission) ? [entry] : [])),
     );
-    if (!route) return notFoundPage(c);
+    if (!route) return wayBack(c) ?? notFoundPage(c);
     if (!needs || !memberCan(member, needs.permission)) {
       onRefusal({
         requestId: c.get('requestId'),

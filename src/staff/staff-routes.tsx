@@ -8,6 +8,7 @@ import { staffAreas } from './staff-areas.ts';
 import { takeOnce } from './second-press.ts';
 import { staffGate, type RefusalReport } from './staff-gate.ts';
 import type { StaffEnv, StaffServices } from './staff-services.ts';
+import { waysBack } from './ways-back.ts';
 
 /**
  * The whole back office: services into the context, the gate, then the areas. `onRefusal` is told of
@@ -20,16 +21,18 @@ export function staffRoutes(
   outageOf: (error: Error, requestId: string, bindings: unknown) => Outage | null = () => null,
 ): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>();
+  const wayBack = waysBack(staffAreas);
   app.use('/staff/*', async (c, next) => {
     c.set('staff', staff);
     await next();
   });
-  app.use('/staff/*', staffGate(staffAreas, onRefusal), takeOnce());
+  app.use('/staff/*', staffGate(staffAreas, onRefusal, wayBack), takeOnce());
   for (const { method, pattern, handler } of staffAreas.flatMap(({ routes }) => routes))
     app.on(method, pattern, handler);
   app.onError((error, c) => {
     if (error instanceof LineFull) return busyAnswer(c);
-    if (error instanceof NothingHere) return notFoundPage(c);
+    // A pattern may take the address, as that of a listing takes `views`.
+    if (error instanceof NothingHere) return wayBack(c) ?? notFoundPage(c);
     const outage = outageOf(error, c.get('requestId'), c.env);
     if (outage === null) throw error;
     return awayAnswer(c, outage);

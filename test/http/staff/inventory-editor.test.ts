@@ -273,9 +273,11 @@ it('marks as sold with a date and a note that never leaves the back office', asy
   const { id, slug } = await add();
   const sold = (fields: Record<string, string>) =>
     staff.post(`/staff/inventory/${id}/sold`, { revision: '1', ...fields });
-  for (const date of ['', 'yesterday', '2026-02-30', '2031-01-01', '0001-01-01']) {
+  for (const date of ['', 'yesterday', '2026-02-30', '2031-01-01', '0001-01-01', '20226-01-01']) {
     expect((await sold({ 'sold-on': date })).status).toBe(422);
   }
+  const tooEarly = await (await sold({ 'sold-on': '1999-12-31' })).text();
+  expect(tooEarly).toContain('Enter the date of the sale, in 2000 or later');
   const answer = await sold({ 'sold-on': '2026-10-30', 'buyer-note': 'Private Buyer 555' });
   expect(answer.status).toBe(303);
   const page = await (await staff.get(`/staff/inventory/${id}`)).text();

@@ -99,6 +99,26 @@ describe('a lead of somebody who wrote twice', () => {
   });
 });
 
+it('a lead about a bus that is sold or withdrawn meanwhile says so before the reply', async () => {
+  const listings = createListingRepository(staff.database);
+  const statuses = ['published', 'sold', 'withdrawn'] as const;
+  const ids = await listings.insertMany(
+    statuses.map((status) => aListing({ sourceId: status, status })),
+  );
+  const said: unknown[] = [];
+  for (const id of ids) {
+    const lead = await stored({ bus: { id, title: 'Starcraft', stockNumber: null } });
+    const page = await staff.html(`/staff/leads/${lead.id}`);
+    const [before = ''] = page.split('id="reply"');
+    said.push(/This bus is [^<]+/.exec(before)?.[0]);
+  }
+  expect(said).toEqual([
+    undefined,
+    'This bus is sold.',
+    'This bus is not on the site at this moment.',
+  ]);
+});
+
 it('a lead that asks for a quote links every choice as it stands now', async () => {
   const listings = createListingRepository(staff.database);
   const [one = 0, lot = 0] = await listings.insertMany([

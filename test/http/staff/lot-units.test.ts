@@ -43,7 +43,11 @@ describe('units of a lot in the back office', () => {
     await fill(id, [`1,${vins[0]},"88,000",18000,White`]);
     const [unit] = await units(id);
     const shown = await page(at(id, `unit?unit=${unit!.id}`));
-    expect(shown.match(/action="[^"]*\/unit"/g)).toHaveLength(1);
+    expect(shown.match(/action="[^"]*\/unit\?[^"]*"/g)).toHaveLength(1);
+    // Loaded anew after a refusal, the address leads to this unit and not to a new one.
+    const [, act = ''] = /formAction="([^"]*)"/i.exec(shown) ?? [];
+    const way = (await staff.get(`${act}&sent=1`)).headers.get('location');
+    expect(way).toBe(at(id, `unit?unit=${unit!.id}`));
     const form = {
       unit: String(unit!.id),
       revision: String(unit!.revision),
@@ -259,7 +263,10 @@ describe('units of a lot in the back office', () => {
 
     // A plan that was looked at before somebody reserved a unit is shown again, not taken.
     const plan = planOf(await textOf(await upload(id, csv([`1,${vins[0]},110000,17000,blue`]))));
-    await staff.post(at(id, 'units/reserve'), { key: 'k3', count: '1' });
+    const taken = await staff.post(at(id, 'units/reserve'), { key: 'k3', count: '1' });
+    expect(decodeURIComponent(taken.headers.get('set-cookie') ?? '')).toContain(
+      'Reserved: unit 1.',
+    );
     const late = await staff.post(at(id, 'units/rows'), plan);
     expect(late.status).toBe(409);
     expect(await textOf(late)).toContain('The lot has changed since you looked.');
@@ -317,6 +324,23 @@ describe('units of a lot in the back office', () => {
       expect(html).toContain(`Unit 2 has the VIN of listing ${other}`);
       expect(html).toMatch(/Unit 1: (its VIN stands for|the check digit of its VIN)/);
     }
+  });
+
+  it('contradict nothing by asking less than the others, which ask what the listing does', async () => {
+    const id = await add({ quantity: null, priceCents: 2_100_000 });
+    await fill(id, [`,${vins[0]},,19500,`, `,${vins[1]},,,`]);
+    for (const path of [at(id), `/staff/inventory/${id}`])
+      expect(await page(path)).not.toContain('The listing asks');
+  });
+
+  it('are said to be for sale while the lot is sold', async () => {
+    const id = await add();
+    await fill(id, [`,${vins[0]},,,`, `,${vins[1]},,,`]);
+    expect(await page(at(id))).not.toContain('The listing is sold');
+    const { revision } = (await staff.repository.findById(id))!;
+    const sale = { revision: String(revision), 'sold-on': '2026-01-02', 'buyer-note': '' };
+    expect((await staff.post(at(id, 'sold'), sale)).status).toBe(303);
+    expect(await page(at(id))).toContain('The listing is sold, 2 units are for sale.');
   });
 
   it('are read by all, and changed by those who sell', async () => {

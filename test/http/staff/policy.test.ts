@@ -134,6 +134,30 @@ describe('every route × role × method', () => {
   });
 });
 
+describe('an address that takes posts only', () => {
+  it('leads whoever opens it to the page that it stands under', async () => {
+    const posts = [...policy.keys()].flatMap((key) => /^POST (.+)/.exec(key)?.[1] ?? []);
+    const only = posts.filter((pattern) => !policy.has(`GET ${pattern}`));
+    expect(only.length).toBeGreaterThan(40);
+    const nowhere: string[] = [];
+    for (const pattern of only) {
+      const { status, headers } = await statusOf('GET', pattern, cookies.owner);
+      const to = headers.get('location') ?? '';
+      if (status !== 303 || !example(pattern).startsWith(`${to}/`)) nowhere.push(pattern);
+    }
+    expect(nowhere).toEqual([]);
+    const ledTo = async (path: string) =>
+      (await statusOf('GET', path, cookies.owner)).headers.get('location');
+    expect(await ledTo('/staff/leads/7/reply')).toBe('/staff/leads/7');
+    expect(await ledTo('/staff/leads/templates/7/remove')).toBe('/staff/leads/templates/7');
+    expect(await ledTo('/staff/inventory/views')).toBe('/staff/inventory');
+    expect(await ledTo('/staff/inventory/7/photos/change')).toBe('/staff/inventory/7/photos');
+    expect(await ledTo('/staff/submissions/OM-1A2B-3C4D-5E6F/publish')).toBe(
+      '/staff/submissions/OM-1A2B-3C4D-5E6F',
+    );
+  });
+});
+
 describe('the navigation', () => {
   const current = /href="([^"]*)" aria-current="page"/g;
 

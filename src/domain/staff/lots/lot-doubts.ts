@@ -13,15 +13,20 @@ interface DoubtParts {
 export function lotDoubts({ listing, units }: Lot, parts: DoubtParts): string[] {
   const summary = summarizeLot(units);
   if (summary === null) return [];
-  const { forSale, priceCents, mileageMiles } = summary;
+  const { forSale, priceCents, mileageMiles, unpriced } = summary;
   const doubts: string[] = [];
-  const { quantity } = listing;
+  const { quantity, status } = listing;
+  if (status === 'sold' && forSale > 0)
+    doubts.push(
+      `The listing is sold, ${forSale} ${forSale === 1 ? 'unit is' : 'units are'} for sale. Visitors are told that all are sold.`,
+    );
   // It may say how many there were or how many are left.
   if (quantity !== null && quantity !== forSale && quantity !== units.length)
     doubts.push(
       `The listing says ${quantity} available, ${forSale} ${forSale === 1 ? 'unit is' : 'units are'} for sale. Visitors are told ${forSale}.`,
     );
-  if (outside(listing.priceCents, priceCents))
+  // A unit that asks the listing's price makes that one of the lot's.
+  if (unpriced === 0 && outside(listing.priceCents, priceCents))
     doubts.push(
       `The listing asks ${formatDollars(listing.priceCents)}, its units ${rangeText(priceCents, formatDollars)}. Visitors are told the units’ prices.`,
     );

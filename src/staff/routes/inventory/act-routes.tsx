@@ -119,7 +119,7 @@ const notPossible = (act: ListingAct, problem: string) =>
   `${listingActs[act]} is not possible: ${problem}`;
 
 function dateProblem(text: string, today: string): string | null {
-  if (!isDay(text) || text < '2000-01-01') return 'Enter the date of the sale';
+  if (!isDay(text) || text < '2000-01-01') return 'Enter the date of the sale, in 2000 or later';
   return text > today ? 'The date of the sale cannot be in the future' : null;
 }
 

@@ -28,7 +28,7 @@ export const inventoryUrls = {
   reserveUnits: address('/staff/inventory/:id/units/reserve'),
   /** Without a unit, a new one. */
   unit: address('/staff/inventory/:id/unit', (unitId?: number) => ({ unit: unitId })),
-  unitAct: address('/staff/inventory/:id/unit/act'),
+  unitAct: address('/staff/inventory/:id/unit/act', (unitId: number) => ({ unit: unitId })),
   photos: address('/staff/inventory/:id/photos'),
   changePhotos: address('/staff/inventory/:id/photos/change'),
   crop: address('/staff/inventory/:id/photos/crop', (name?: string) => ({ photo: name })),

@@ -23,7 +23,6 @@ export function BusPanel(props: { lead: Lead; bus: BusDetail | null; linkToStaff
           <strong>{lead.bus.title}</strong>
           {lead.bus.stockNumber ? `, stock ${lead.bus.stockNumber}` : ''}
         </p>
-        <p className="text-muted">It is not on the site at this moment.</p>
         <p className="actions">{staffPage}</p>
       </section>
     );
@@ -43,8 +42,7 @@ export function BusPanel(props: { lead: Lead; bus: BusDetail | null; linkToStaff
         />
       ) : null}
       <p>
-        <strong>{bus.title}</strong>
-        {bus.sold ? <span className="tag tag-bad">Sold</span> : null}
+        <strong>{bus.title}</strong> {bus.sold ? <span className="tag tag-bad">Sold</span> : null}
       </p>
       <dl className="staff-facts">
         <Fact label="Price">{cardPrice(bus.priceCents)}</Fact>

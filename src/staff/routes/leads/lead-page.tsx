@@ -125,6 +125,12 @@ export function LeadDetailPage(props: LeadPageProps) {
                 ) : null}
               </div>
             ))}
+            {/* On a phone the bus stands below the reply, which may offer it. */}
+            {lead.bus && bus?.sold !== false ? (
+              <p className="notice notice-problem staff-space-above">
+                {bus ? 'This bus is sold.' : 'This bus is not on the site at this moment.'}
+              </p>
+            ) : null}
           </section>
           {may.work ? (
             <ReplyPanel lead={lead} templates={templates} draft={draft} thenNext={next !== null} />

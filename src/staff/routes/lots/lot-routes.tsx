@@ -58,7 +58,11 @@ export const lotRoutes = [
     if (problem !== null)
       return renderUnits(c, current, { href: '#reserve-count', text: problem }, typed);
     const names = outcome.outcome === 'reserved' ? outcome.units.map(({ number }) => number) : [];
-    return redirectWith(c, inventoryUrls.units(id), `Reserved: units ${names.join(', ')}.`);
+    return redirectWith(
+      c,
+      inventoryUrls.units(id),
+      `Reserved: ${names.length === 1 ? 'unit' : 'units'} ${names.join(', ')}.`,
+    );
   }),
   route('GET', inventoryUrls.unit, 'inventory.read', async (c) => {
     const current = await openListing(c);
@@ -201,7 +205,7 @@ function reserveProblem(outcome: ReserveUnitsOutcome): string | null {
     case 'reserved':
       return null;
     case 'too-few':
-      return `${outcome.asked} were asked for, ${outcome.forSale} ${outcome.forSale === 1 ? 'is' : 'are'} for sale. Nothing was reserved`;
+      return `${outcome.asked} ${outcome.asked === 1 ? 'was' : 'were'} asked for, ${outcome.forSale} ${outcome.forSale === 1 ? 'is' : 'are'} for sale. Nothing was reserved`;
     case 'taken':
       return `Nothing was reserved: ${outcome.units.map(({ number, state }) => `unit ${number} is ${unitStateWords[state]}`).join(', ')}`;
     case 'closed':

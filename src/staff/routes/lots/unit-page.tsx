@@ -59,7 +59,7 @@ export function UnitPage(props: UnitPageProps) {
           in place of theirs.
         </p>
       ) : null}
-      <form method="post" action={inventoryUrls.unit(id)} noValidate>
+      <form method="post" action={inventoryUrls.unit(id, unit?.id)} noValidate>
         <input type="hidden" name="unit" value={unit?.id ?? ''} />
         <input type="hidden" name="revision" value={unit?.revision ?? 0} />
         <div className="staff-panel form">
@@ -123,7 +123,7 @@ function Acts(props: { listingId: number; unit: LotUnit; holder: TypedHolder | u
         {acts.map((act) => (
           <button
             key={act}
-            formAction={inventoryUrls.unitAct(listingId)}
+            formAction={inventoryUrls.unitAct(listingId, unit.id)}
             name="act"
             value={act}
             className={act === 'remove' ? 'button button-danger' : 'button'}

@@ -68,18 +68,6 @@ export function PublishForm(props: PublishFormProps) {
         className="form"
       >
         <input type="hidden" name="revision" value={revision} />
-        {errors.length > 0 ? (
-          <div className="notice notice-problem" role="alert">
-            <p>Nothing is published yet. Put this right:</p>
-            <ul>
-              {errors.map(({ field, text }) => (
-                <li key={field}>
-                  <a href={`#field-${field}`}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
         <div className="listing-fields">{fields.map(shown)}</div>
         <details open={errors.some(({ field }) => others.some(({ key }) => key === field))}>
           <summary className="staff-summary">All other fields</summary>

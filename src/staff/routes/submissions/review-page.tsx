@@ -97,6 +97,13 @@ export function ReviewPage(props: ReviewPageProps) {
       ) : (
         <Problem text={problem} className="staff-space-below" />
       )}
+      {errors.length > 0 ? (
+        <ErrorSummary
+          title="There is a problem"
+          problem="Nothing is published yet. Put this right:"
+          errors={errors.map(({ field, text }) => ({ href: `#field-${field}`, text }))}
+        />
+      ) : null}
       {listingId === null ? null : (
         <p className="notice notice-note staff-space-below">
           It became <a href={inventoryUrls.listing(listingId)}>listing {listingId}</a>.
