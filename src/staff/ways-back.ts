@@ -21,7 +21,9 @@ export function waysBack(areas: readonly StaffArea[]): (c: Context<StaffEnv>) =>
   });
   return (c) => {
     const { pathname, searchParams } = new URL(c.req.url);
-    const way = c.req.method === 'GET' && ways.find(({ shape }) => shape.test(pathname));
+    // Nobody loads a page anew ahead of a press.
+    const isAsked = c.req.method === 'GET' && !c.req.header('sec-purpose');
+    const way = isAsked && ways.find(({ shape }) => shape.test(pathname));
     if (!way) return null;
     // Of `besideEachPage`: of forms, not of pages.
     searchParams.delete('sent');
