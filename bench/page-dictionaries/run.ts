@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { builtClientDir, loadBuiltAssets } from '#server/front/assets/assets.ts';
 import { encodeBody, type PageCoding } from '#server/front/encodings/content-codings.ts';
 import { readPageDictionaries } from '#server/front/encodings/page-dictionaries.ts';
+import { splitLanguage } from '#site/languages/page-addresses.ts';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startServer, stop } from '../pages/child-server.ts';
 import { median } from '../pages/median.ts';
@@ -56,7 +57,7 @@ async function table(): Promise<string[]> {
   ];
   for (const path of [...paths, bus, `/es${bus}`]) {
     const html = Buffer.from(await (await fetch(origin + path)).arrayBuffer());
-    const [, language = 'en'] = /^\/(es|fr)(?=\/)/.exec(path) ?? [];
+    const { language } = splitLanguage(path);
     const whole = await measure(html, 'br');
     const packed = await measure(html, byLanguage.get(language)!);
     const name = path.replace(/\d+-.*/, '…');

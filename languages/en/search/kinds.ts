@@ -200,7 +200,6 @@ export const kindPhrases: [Meaning, string[]][] = [
       senior; senior living; senior home; seniors home; elderly; retirement; nursing home; assisted living; senior center;
       retirement home; retirement community; adult day care; adult daycare; adult day center; adult day program; senior bus; senior citizen; nursing home bus`),
   ],
-  // Spec §2 quick links and group sizes.
   // A Canadian class is asked for by whoever holds it: it goes as far as 24 passengers.
   [
     { is: 'group', min: null, max: 24 },
@@ -208,6 +207,7 @@ export const kindPhrases: [Meaning, string[]][] = [
       'class 4 license; class 4 licence; class 4 drivers license; class f license; class f licence',
     ),
   ],
+  // Spec §2 quick links and group sizes.
   [{ is: 'group', min: 10, max: 14 }, ['small group', 'small groups']],
   [
     { is: 'group', min: 15, max: 24 },

@@ -48,7 +48,8 @@ export function assetRoutes(clientDir: string = builtClientDir, archiveDir?: str
   };
 
   return new Hono().get('/assets/:name', async (context) => {
-    const asset = assets.get(context.req.param('name'));
+    const name = context.req.param('name');
+    const asset = assets.get(name);
     if (!asset) return context.text('Not found', 404);
     const coding = chooseCoding(context.req.header('accept-encoding'), asset.codings);
     const body = await read(coding ? asset.path + suffixes[coding] : asset.path);
@@ -57,7 +58,7 @@ export function assetRoutes(clientDir: string = builtClientDir, archiveDir?: str
     context.header('content-length', String(body.byteLength));
     if (asset.codings.length > 0) context.header('vary', 'Accept-Encoding');
     if (coding) context.header('content-encoding', coding);
-    const use = dictionaryUse(basename(asset.path));
+    const use = dictionaryUse(name);
     if (use) context.header('use-as-dictionary', use);
     return context.body(body);
   });

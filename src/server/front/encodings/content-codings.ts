@@ -13,6 +13,7 @@ import {
   decodeWithDictionary,
   dictionaryCoding,
   encodeWithDictionary,
+  type BodyWish,
   type PageDictionaries,
   type PageDictionary,
 } from './page-dictionaries.ts';
@@ -102,9 +103,6 @@ export async function decodeBody(bytes: Buffer, coding: PageCoding): Promise<Buf
 /** For pages that will hardly be asked for twice: zstd takes a seventh of brotli's time. */
 const quickCodings = ['zstd', 'br', 'gzip'] as const;
 
-/** The smallest body, or the one that is made soonest. */
-export type BodyWish = 'small' | 'quick';
-
 const mostRemembered = 500;
 type PlainCoding = ContentCoding | 'identity';
 const remembered = {
@@ -169,7 +167,7 @@ export const compressPages = (dictionaries: PageDictionaries = new Map()) =>
     const body = plain.length < smallestBytes ? plain : await encodeBody(plain, coding, 'quick');
     const changed = new Headers(headers);
     if (body !== plain) changed.set('content-encoding', nameOfCoding(coding));
-    if (typeof coding === 'object') {
+    if (body !== plain && typeof coding === 'object') {
       // No cache on the way has to tell readers apart by what they have.
       changed.set('cache-control', cacheControl.replace('public', 'private') || 'private');
       changed.append('vary', 'Available-Dictionary');

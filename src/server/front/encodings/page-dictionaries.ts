@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import { pathIn } from '#messages/languages.ts';
 
 /**
  * Markup that most pages of a language share, which a browser has kept since an earlier page: pages are
@@ -30,13 +31,11 @@ export const dictionaryName = (language: string, text: Buffer): string =>
 
 /**
  * `Use-As-Dictionary` of a file of the browser build: for the pages of its language, and what their
- * scripts ask for. Null when the file is no dictionary. The longest match wins, so English has the rest.
+ * scripts ask for. Null when the file is no dictionary. The longest match wins: English has the rest.
  */
 export function dictionaryUse(fileName: string): string | null {
   const [, language] = names.exec(fileName) ?? [];
-  if (!language) return null;
-  const match = language === 'en' ? '/*' : `/${language}*`;
-  return `match="${match}", match-dest=("document" "")`;
+  return language ? `match="${pathIn(language, '/')}*", match-dest=("document" "")` : null;
 }
 
 /** The dictionaries of a build, by what `Available-Dictionary` says of each. */
@@ -62,6 +61,9 @@ export function pageDictionary(language: string, bytes: Buffer): PageDictionary 
 /** Of a page that is asked for again, and of one that hardly is: 2 ms and 0.8 ms for one of 80 kB. */
 const levels = { small: 9, quick: 3 };
 
+/** The smallest body, or the one that is made soonest. */
+export type BodyWish = keyof typeof levels;
+
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
@@ -69,7 +71,7 @@ const decompress = promisify(zstdDecompress);
 export async function encodeWithDictionary(
   plain: Buffer,
   { bytes, bodyStart }: PageDictionary,
-  wanted: 'small' | 'quick',
+  wanted: BodyWish,
 ): Promise<Buffer> {
   const params = { [constants.ZSTD_c_compressionLevel]: levels[wanted] };
   const frame = await compress(plain, { params, dictionary: bytes, pledgedSrcSize: plain.length });

@@ -16,7 +16,7 @@ import {
 } from '../encodings/content-codings.ts';
 import type { PageDictionaries } from '../encodings/page-dictionaries.ts';
 import { createImprover } from './improver.ts';
-import { contentsOf, matchesEtag, type KeptPage, type ReadyBody } from './kept-page.ts';
+import { contentsOf, matchesEtag, wishFor, type KeptPage, type ReadyBody } from './kept-page.ts';
 import type { PageKey } from './page-key.ts';
 import { renderForAll, type Rendered, type RenderParts } from './render-page.ts';
 import type { ChangeFeed } from '../../jobs/change-feed.ts';
@@ -54,7 +54,7 @@ export function createPageAnswers(parts: PageAnswerParts) {
   // Chrome takes an answer without a body, as HEAD has, for one that lacks its dictionary's name.
   const codingOf = ({ headers, method }: IncomingMessage, key: PageKey): PageCoding =>
     (dictionaries && method === 'GET' ? dictionaryFor(headers, dictionaries) : undefined) ??
-    codingFor(headers['accept-encoding'], sizeOf(key));
+    codingFor(headers['accept-encoding'], wishFor(key));
   const counts: Record<PageOutcome, number> = {
     hit: 0,
     miss: 0,
@@ -167,7 +167,7 @@ export function createPageAnswers(parts: PageAnswerParts) {
     async drawAhead(target: string): Promise<boolean> {
       const key = cache.keyOf(target);
       if (!key) return false;
-      const codings = mostAsked.map((accepted) => codingFor(accepted, sizeOf(key)));
+      const codings = mostAsked.map((accepted) => codingFor(accepted, wishFor(key)));
       return (await draw(key, codings)).kind === 'page';
     },
     /** Answers at once when the page is in memory and current; else false, having done nothing. */
@@ -233,8 +233,6 @@ export function createPageAnswers(parts: PageAnswerParts) {
     },
   };
 }
-
-const sizeOf = ({ endless }: PageKey) => (endless ? 'quick' : 'small');
 
 function send(request: IncomingMessage, response: ServerResponse, body: ReadyBody): void {
   const { headers } = request;

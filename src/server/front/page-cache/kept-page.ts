@@ -56,6 +56,8 @@ const cdnCacheControl = 'max-age=30, stale-while-revalidate=30, stale-if-error=8
 const readerHeaders = ['cache-control', 'private, max-age=0, must-revalidate'];
 export const varyFor = (coding: PageCoding): string =>
   `Accept, Accept-Encoding${typeof coding === 'string' ? '' : ', Available-Dictionary'}`;
+/** What will hardly be asked for twice is made soonest. */
+export const wishFor = ({ endless }: PageKey) => (endless ? 'quick' : 'small');
 /** Per page, beside the bodies: the object, its headers and its place in the cache. */
 export const overheadBytes = 4_096;
 
@@ -91,7 +93,7 @@ export function createKeptPage(parts: DrawnPage & Pick<KeptPage, 'countView'>): 
   };
   const tag = (coding: PageCoding, of = hash) =>
     `"${of}-${typeof coding === 'string' ? coding : `dcz-${coding.language}`}"`;
-  const wanted = key.endless ? 'quick' : 'small';
+  const wanted = wishFor(key);
   bodies.set('identity', make(html, 'identity', tag('identity')));
 
   /** Rarely wanted as it is, and ten times the size: kept compressed, unpacked when somebody asks. */
@@ -127,7 +129,11 @@ export function createKeptPage(parts: DrawnPage & Pick<KeptPage, 'countView'>): 
       const page = (await readPlain()).toString();
       const { language } = splitLanguage(key.url.split('?', 1)[0]!);
       const noted = Buffer.from(inLanguage(language, () => withStaleNotice(page)));
-      const body = make(await encodeBody(noted, coding), coding, tag(coding, hashOf(noted)));
+      const body = make(
+        await encodeBody(noted, coding, wanted),
+        coding,
+        tag(coding, hashOf(noted)),
+      );
       const headers = body.headers.map((value, index) =>
         body.headers[index - 1] === 'cache-control' ? 'no-cache' : value,
       );

@@ -81,7 +81,8 @@ function endOf(answer: UploadAnswer | null): SendAnswer {
   if (!answer) return lost();
   const { status, body } = answer;
   const said = typeof body.message === 'string' ? body.message : null;
-  if (body.isCopy === true && said) return { outcome: 'refused', message: said };
+  // A node of an older version says nothing of it.
+  if (body.isCopy === true) return { outcome: 'refused', message: said ?? '' };
   if ((status === 200 || status === 201) && typeof body.id === 'number')
     return { outcome: 'stored', id: body.id };
   if (status >= 500 || status === 429 || status === 408) {
