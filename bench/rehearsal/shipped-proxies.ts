@@ -55,7 +55,8 @@ export async function startNginx(nodes: string[], folder: string): Promise<Proxy
       ['127.0.0.1:3001', hostOf(nodes[1]) + (down.has(1) ? ' down' : '')],
       ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
       ['server_name buses.example.com', 'server_name _'],
-    ]).replaceAll(/\tssl_certificate.*\n/g, '');
+      ['/var/log/nginx/', `${folder}/nginx/`],
+    ]).replaceAll(/\t(?:ssl_certificate|listen \[).*\n/g, '');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${folder}/nginx/${name};`)
       .join(' ');

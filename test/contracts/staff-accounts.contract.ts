@@ -85,6 +85,30 @@ describeDatabases('staff accounts', ({ create }) => {
     expect(await accounts.takeCodeStep(member!.id, 5), 'no code app').toBe(false);
   });
 
+  it('keep of sessions that have run out the newest of each member, and all that run', async () => {
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const [one, two] = [
+      (await accounts.create(person, actor))!.id,
+      (await accounts.create({ ...person, email: 'two@example.com' }, actor))!.id,
+    ];
+    const session = (id: string, user_id: string, end: number) => {
+      const times = { created_at: hours(end - 12), updated_at: hours(end - 1) };
+      return { id, token: id, user_id, expires_at: hours(end), second_factor: 1, ...times };
+    };
+    const all = [
+      session('old', one, -9),
+      session('older', one, -99),
+      session('runs', one, 2),
+      session('runs too', one, 3),
+      session('last', two, -5),
+      session('before it', two, -50),
+    ];
+    await fresh.database.kysely.insertInto('staff_sessions').values(all).execute();
+    await accounts.forgetSessions();
+    const kept = await fresh.database.kysely.selectFrom('staff_sessions').select('id').execute();
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(['last', 'runs', 'runs too']);
+  });
+
   it('begin no session by a password that was replaced while it was checked', async () => {
     let meanwhile = async () => {};
     const verify: typeof quickHashing.verify = async (stored) => {

@@ -1,4 +1,5 @@
 import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
+import { rootFault } from '#domain/root-fault.ts';
 import type { BucketTarget } from '#server/config/targets/media-target.ts';
 import { fail, ok, type DoctorFinding } from './finding.ts';
 
@@ -12,9 +13,7 @@ export async function checkBucket(target: BucketTarget): Promise<DoctorFinding> 
     await createS3MediaStore(target, { timeoutMs }).list('photos/doctor');
     return ok('bucket', `${place} answers`);
   } catch (error) {
-    // Of a connection that failed only the cause says why.
-    let why = error as Error;
-    while (why.cause instanceof Error && why.cause.message !== '') why = why.cause;
+    const why = rootFault(error) as Error;
     const advice = 'check MEDIA_URL, and that the bucket is there';
     return fail('bucket', `${place}: ${why.message.split('\n')[0]}`, advice);
   }

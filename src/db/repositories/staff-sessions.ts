@@ -2,7 +2,10 @@ import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
 import type { Database, Executor } from '../database.ts';
 import { auditMember } from './staff-member-audit.ts';
 
-type Sessions = Pick<StaffAccounts, 'sessions' | 'endSession' | 'endSessions' | 'markProved'>;
+type Sessions = Pick<
+  StaffAccounts,
+  'sessions' | 'endSession' | 'endSessions' | 'markProved' | 'forgetSessions'
+>;
 
 const longestUserAgent = 300;
 
@@ -57,6 +60,21 @@ export function createStaffSessions({ kysely }: Database): Sessions {
         .updateTable('staff_sessions')
         .set({ proved_at: new Date().toISOString() })
         .where('id', '=', sessionId)
+        .execute();
+    },
+
+    async forgetSessions() {
+      await kysely
+        .deleteFrom('staff_sessions')
+        .where('expires_at', '<', new Date().toISOString())
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('staff_sessions as later')
+              .select('later.id')
+              .whereRef('later.user_id', '=', 'staff_sessions.user_id')
+              .whereRef('later.updated_at', '>', 'staff_sessions.updated_at'),
+          ),
+        )
         .execute();
     },
   };

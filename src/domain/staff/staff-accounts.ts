@@ -129,6 +129,8 @@ export interface StaffAccounts {
   /** Returns how many ended. */
   endSessions(memberId: string, keepSessionId: string | null, actor: Actor): Promise<number>;
   markProved(sessionId: string): Promise<void>;
+  /** Of sessions that have run out only the newest of a member stays, which tells when they were here. */
+  forgetSessions(): Promise<void>;
 
   passkeys(memberId: string): Promise<StoredPasskey[]>;
   /**

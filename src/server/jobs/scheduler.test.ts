@@ -68,6 +68,14 @@ describe('work by the clock', () => {
     expect(new Set(leased.flat())).toEqual(new Set(['task', 86_400_000]));
   });
 
+  it('that fails says why, also where only the cause of its error does', async () => {
+    const cause = new Error('connect ECONNREFUSED 127.0.0.1:9000');
+    add({ firstAfterMs: 0, run: () => Promise.reject(new TypeError('fetch failed', { cause })) });
+    await vi.advanceTimersByTimeAsync(1);
+    const problem = 'TypeError: fetch failed (connect ECONNREFUSED 127.0.0.1:9000)';
+    expect(lines).toEqual([[{ problem, untold: 0 }, 'the task failed']]);
+  });
+
   it('that the end of the process breaks off is not done, and that is no fault', async () => {
     const ends: string[] = [];
     vi.spyOn(leases, 'oncePer').mockImplementation(async (_name, _periodMs, work) => {

@@ -1,5 +1,6 @@
 import { every } from '#domain/every.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
+import { faultAndRoot } from '#domain/root-fault.ts';
 import { within } from '#domain/within.ts';
 import { withoutAddresses } from '#domain/without-addresses.ts';
 import type { Logger } from '../ops/log/logger.ts';
@@ -60,7 +61,7 @@ export function createScheduler(parts: {
       if (current || ending.signal.aborted) return;
       const done = (lease ? leases.oncePer(name, everyMs, wholeWork) : work())
         .catch((error: unknown) => {
-          if (error !== ending.signal.reason) tell(withoutAddresses(String(error)));
+          if (error !== ending.signal.reason) tell(withoutAddresses(faultAndRoot(error)));
         })
         .finally(() => {
           current = null;

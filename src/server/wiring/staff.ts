@@ -102,7 +102,17 @@ export async function createStaffServices(parts: StaffParts): Promise<Area<Staff
       webhooks: webhooks.service,
       inspections: wireStaffInspections(database, parts.now),
     },
-    every: [...imports.every, ...webhooks.every],
+    every: [
+      ...imports.every,
+      ...webhooks.every,
+      {
+        name: 'session-forgetting',
+        everyMs: 6 * 3_600_000,
+        lease: true,
+        run: access.accounts.forgetSessions,
+        fault: 'sessions that have run out could not be deleted',
+      },
+    ],
     jobs: [
       ...staffAccessHandlers(access, parts),
       ...submissions.handlers,
