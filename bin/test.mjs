@@ -12,7 +12,7 @@ import { ensureSystemPackages } from './test/ensure-system-packages.mjs';
 import { runBesideEachOther, runStep, staticChecks } from './test/run-steps.mjs';
 
 ensureInstalled();
-ensureSystemPackages({ postgres: process.argv.includes('--with-postgres') });
+ensureSystemPackages({ services: process.argv.includes('--with-services') });
 ensureBuilt();
 
 const report = join(root, 'test-results/vitest.json');

@@ -5,14 +5,15 @@ import { findChromium, findShell } from './chromium.mjs';
 
 /**
  * Installs what the browser suites need where that is possible without asking: as root on Debian
- * and its relatives. PostgreSQL is only installed on request, because it brings a service along.
- * @param {{ postgres: boolean }} wanted
+ * and its relatives. PostgreSQL and nginx are only installed on request, because they bring services along.
+ * @param {{ services: boolean }} wanted
  */
-export function ensureSystemPackages({ postgres }) {
+export function ensureSystemPackages({ services }) {
   const needed = [];
   if (!findChromium()) needed.push('chromium');
   if (!hasFonts()) needed.push('fonts-liberation');
-  if (postgres && !existsSync('/usr/lib/postgresql')) needed.push('postgresql');
+  if (services && !existsSync('/usr/lib/postgresql')) needed.push('postgresql');
+  if (services && !existsSync('/usr/sbin/nginx')) needed.push('nginx-light');
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     if (needed.length > 0)
       note(`Not installed: ${needed.join(', ')}. Suites that need them are skipped.`);
