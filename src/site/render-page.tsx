@@ -5,6 +5,7 @@ import { publicPages } from '#pages/page-map.ts';
 import { Document, type PageMeta, socialCard, type PagePicture } from '#site/layout/document.tsx';
 import { Layout } from '#site/layout/layout.tsx';
 import type { CurrentSection } from '#site/layout/navigation-links.ts';
+import { sendStylesAhead } from '#site/layout/styles-ahead.ts';
 import { languageLinks, pageAddresses, type PagePaths } from '#site/languages/page-addresses.ts';
 import { builtInCategories } from '#domain/content/content-category.ts';
 import { SiteOrigin } from '#site/ui/structured-data.tsx';
@@ -44,6 +45,11 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
   const sections = services.sections ?? builtInCategories;
   const robots = meta.robots ?? publicPages.robotsAt(c.req.path);
   const addresses = pageAddresses({ language, canonicalPath, paths, siteUrl, robots });
+  const { stylesheets, scripts } = page.alone ?? {
+    scripts: assets.scripts,
+    stylesheets: page.styles ? [assets.assetUrl(styleAreas[page.styles])] : assets.stylesheets,
+  };
+  sendStylesAhead(c, stylesheets);
   return renderDocument(
     c,
     <Document
@@ -58,11 +64,7 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
         },
         feeds: feedLinks(page.current, settings, siteUrl),
       }}
-      assets={
-        page.styles
-          ? { ...assets, stylesheets: [assets.assetUrl(styleAreas[page.styles])] }
-          : { ...assets, ...page.alone }
-      }
+      assets={{ ...assets, stylesheets, scripts }}
       searchSettings={services.searchSettings}
       measured={{ analytics: services.analytics, path: c.req.path, status: page.status ?? 200 }}
     >

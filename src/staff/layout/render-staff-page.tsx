@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import { besideEachPage } from '#site/forms/hidden-fields.ts';
+import { sendStylesAhead } from '#site/layout/styles-ahead.ts';
 import { takeFlash } from '../flash.ts';
 import type { StaffEnv } from '../staff-services.ts';
 import { FlashNotice } from './flash-notice.tsx';
@@ -72,10 +73,12 @@ function sendDocument(
   body: ReactNode,
 ): Response {
   const { settings, assets } = c.get('services');
+  const stylesheet = assets.assetUrl(staffStylesheet);
+  sendStylesAhead(c, [stylesheet]);
   const html = renderToString(
     <StaffDocument
       title={`${(page.isRefused ?? refusals.has(page.status)) ? 'Problem: ' : ''}${page.title} – ${settings.name} back office`}
-      stylesheet={assets.assetUrl(staffStylesheet)}
+      stylesheet={stylesheet}
       script={assets.assetUrl(staffEntry)}
       fonts={assets.fontPreloads}
       messages={assets.messages}

@@ -46,6 +46,7 @@ export function markdownPages(toMarkdown: ToMarkdown, siteUrl: string) {
     c.res = undefined;
     c.res = new Response(text, { status, headers });
     c.header('content-type', 'text/markdown; charset=utf-8');
+    c.header('link', undefined);
   });
 }
 
