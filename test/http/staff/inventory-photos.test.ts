@@ -9,6 +9,7 @@ import { jpeg } from '#test/factories/seller.ts';
 import { captionField, servedCaptionField } from '#site/forms/photo-captions.ts';
 import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+import type { PhotoFormat } from '#domain/media/photo-processor.ts';
 import type { StoredPhoto } from '#domain/media/photo-intake.ts';
 
 let staff: TestStaff;
@@ -89,6 +90,13 @@ describe('a cropped photo', () => {
     expect(await staff.html(path())).not.toContain('Undo crop');
     const [line] = await staff.services.audit.page({ limit: 1 });
     expect(line).toMatchObject({ action: 'listing.photos', subjectId: String(id) });
+  });
+
+  it('names every kind of picture that is taken', async () => {
+    const html = (await staff.html(path())).replaceAll('<!-- -->', '');
+    const told = /JPEG, [^.]* of at most/.exec(html)?.[0] ?? '';
+    const taken: PhotoFormat[] = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic'];
+    for (const format of taken) expect(told.toLowerCase(), format).toContain(format);
   });
 
   it('leads back to the photos from the page that it was cropped on', async () => {

@@ -79,7 +79,7 @@ export function PhotosPage(props: PhotosPageProps) {
             />
           </label>
           <p className="hint">
-            JPEG, PNG, WebP, AVIF or HEIC of at most 20 MB each; {images.length} of{' '}
+            JPEG, PNG, WebP, AVIF, HEIC or GIF of at most 20 MB each; {images.length} of{' '}
             {mostListingPhotos} so far.
           </p>
           <button className="button button-primary">Upload</button>
