@@ -314,6 +314,26 @@ describe('the form of all photos', () => {
   });
 });
 
+it('keeps captions that were typed before photos are added, unless somebody else was quicker', async () => {
+  const html = await staff.html(path());
+  expect(html).toMatch(/<input form="([^"]+)"[^>]*type="file".*<form id="\1"/s);
+  const send = (caption: string, served: string) => {
+    const body = new FormData();
+    body.append('photos', new File([jpeg(caption.length)], 'a.jpg'));
+    body.append(servedCaptionField(front.name), served);
+    body.append(captionField(front.name), caption);
+    return staff.post(path(), body);
+  };
+  expect(said(await send('Front, at dusk', front.alt))).toBe('1 photo added. Captions saved.');
+  expect((await images())[0]?.alt).toBe('Front, at dusk');
+  const late = await send('Front, later', front.alt);
+  expect(late.status).toBe(409);
+  const told = await late.text();
+  expect(told).toContain('value="Front, later"');
+  expect(told).toMatch(/notice-good[^>]*>1 photo added\./);
+  expect((await images()).map(({ alt }) => alt)[0]).toBe('Front, at dusk');
+});
+
 it('tells photos that were added from those that were there already, and from those refused', async () => {
   const send = (...files: BlobPart[]) => {
     const body = new FormData();
