@@ -326,16 +326,6 @@ it('warns before a second listing of the same bus, and copies what two buses sha
   expect(created.headers.get('location')).toMatch(/\/staff\/inventory\/\d+\/photos/);
 });
 
-it('stores no listing of which nothing is said', async () => {
-  const before = await staff.repository.count(['draft']);
-  for (const fields of [{ year: '' }, { year: ' ' }]) {
-    const answer = await staff.post('/staff/inventory/new', fields);
-    expect(answer.status).toBe(422);
-    expect(errorsOf(await answer.text())).toEqual(['bodyMake']);
-  }
-  expect(await staff.repository.count(['draft'])).toBe(before);
-});
-
 it.each(['0', '-1', '1e3', '999999999999999999999', '%00', "1'--", '../leads', '1.5'])(
   'finds nothing under the id %s',
   async (id) => {
