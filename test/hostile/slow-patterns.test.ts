@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usesOfArticle } from '#domain/content/pictures/site-pictures.ts';
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { readField } from '#domain/inventory/import/read-field.ts';
-import { unknownFields } from '#domain/leads/inbox/reply-templates.ts';
+import { unknownField } from '#domain/leads/inbox/reply-templates.ts';
 import { withoutAddresses } from '#domain/without-addresses.ts';
 import { canonicalPath } from '#server/front/middleware/page-address.ts';
 import { pageOfMarkdown } from '#site/languages/page-addresses.ts';
@@ -16,8 +16,8 @@ const cellOf = (key: Parameters<typeof busField>[0], text: string) =>
 
 describe('text that is made to be slow to read', () => {
   it.each<[string, () => unknown]>([
-    ['a template for replies', () => unknownFields('{{ '.repeat(700_000))],
-    ['a template with one field', () => unknownFields(`{{${' '.repeat(2_000_000)}`)],
+    ['a template for replies', () => unknownField('{{ '.repeat(700_000))],
+    ['a template with one field', () => unknownField(`{{${' '.repeat(2_000_000)}`)],
     ['an article', () => usesOfArticle({ title: '', picture: null, text: '!['.repeat(30_000) })],
     ['an address', () => canonicalPath(`/a${'/'.repeat(16_000)}b`)],
     [

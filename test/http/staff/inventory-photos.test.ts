@@ -9,6 +9,7 @@ import { jpeg } from '#test/factories/seller.ts';
 import { captionField, servedCaptionField } from '#site/forms/photo-captions.ts';
 import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+import type { PhotoFormat } from '#domain/media/photo-processor.ts';
 import type { StoredPhoto } from '#domain/media/photo-intake.ts';
 
 let staff: TestStaff;
@@ -89,6 +90,13 @@ describe('a cropped photo', () => {
     expect(await staff.html(path())).not.toContain('Undo crop');
     const [line] = await staff.services.audit.page({ limit: 1 });
     expect(line).toMatchObject({ action: 'listing.photos', subjectId: String(id) });
+  });
+
+  it('names every kind of picture that is taken', async () => {
+    const html = (await staff.html(path())).replaceAll('<!-- -->', '');
+    const told = /JPEG, [^.]* of at most/.exec(html)?.[0] ?? '';
+    const taken: PhotoFormat[] = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic'];
+    for (const format of taken) expect(told.toLowerCase(), format).toContain(format);
   });
 
   it('leads back to the photos from the page that it was cropped on', async () => {
@@ -304,6 +312,26 @@ describe('the form of all photos', () => {
     expect(said(await change({ what: 'captions', ...typed('One') }))).toBe('Captions saved.');
     expect(said(await change({ what: `remove ${front.name}` }))).toBe('Photo 2 removed.');
   });
+});
+
+it('keeps captions that were typed before photos are added, unless somebody else was quicker', async () => {
+  const html = await staff.html(path());
+  expect(html).toMatch(/<input form="([^"]+)"[^>]*type="file".*<form id="\1"/s);
+  const send = (caption: string, served: string) => {
+    const body = new FormData();
+    body.append('photos', new File([jpeg(caption.length)], 'a.jpg'));
+    body.append(servedCaptionField(front.name), served);
+    body.append(captionField(front.name), caption);
+    return staff.post(path(), body);
+  };
+  expect(said(await send('Front, at dusk', front.alt))).toBe('1 photo added. Captions saved.');
+  expect((await images())[0]?.alt).toBe('Front, at dusk');
+  const late = await send('Front, later', front.alt);
+  expect(late.status).toBe(409);
+  const told = await late.text();
+  expect(told).toContain('value="Front, later"');
+  expect(told).toMatch(/notice-good[^>]*>1 photo added\./);
+  expect((await images()).map(({ alt }) => alt)[0]).toBe('Front, at dusk');
 });
 
 it('tells photos that were added from those that were there already, and from those refused', async () => {

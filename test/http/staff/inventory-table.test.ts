@@ -171,3 +171,13 @@ it('says how long ago a published bus was confirmed', async () => {
   expect(await (await later.get(`/staff/inventory/${id}`)).text()).toContain('1 day ago');
   await later.close();
 });
+
+it('holds no listing of which nothing was said', async () => {
+  const before = await staff.repository.count(['draft']);
+  for (const fields of [{ year: '' }, { year: ' ' }]) {
+    const answer = await staff.post('/staff/inventory/new', fields);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('href="#field-bodyMake"');
+  }
+  expect(await staff.repository.count(['draft'])).toBe(before);
+});

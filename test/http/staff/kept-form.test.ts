@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-sign-in.ts';
+import { storeLead } from '#test/factories/lead-factory.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 import { readEntities } from '#test/setup/read-entities.ts';
 
@@ -61,6 +62,31 @@ describe('a form sent after the session is over', () => {
     const html = await answer.text();
     expect(html).toContain('too large to be kept');
     expect(html.length).toBeLessThan(50_000);
+  });
+
+  it('comes back to a member whose role was lowered meanwhile, and is taken once it is given back', async () => {
+    const lead = await storeLead(staff.leads);
+    const { visitor } = await joinByInvitation(staff, { email: 'lowered@example.com' });
+    const page = await (await visitor.get(`/staff/leads/${lead.id}`)).text();
+    const action = `/staff/leads/${lead.id}/note`;
+    expect(page).toContain(`formAction="${action}"`);
+    const { accounts } = staff.services;
+    const people = await accounts.list();
+    const { id } = people.find(({ email }) => email === 'lowered@example.com')!;
+    await accounts.changeRole(id, 'viewer', staff.member);
+    const refused = await visitor.post(action, { note: 'Wants two & pays cash' });
+    expect(refused.status).toBe(403);
+    const html = await refused.text();
+    expect(html).toContain('Your role does not include this');
+    expect(html).toContain(`action="${action}"`);
+    expect(html).not.toContain('href="/staff/leads"');
+    expect((await visitor.get(`/staff/leads/${lead.id}`)).status).toBe(403);
+
+    await accounts.changeRole(id, 'sales', staff.member);
+    const note = readEntities(/name="note"[^>]*>([^<]*)</.exec(html)?.[1] ?? '');
+    expect((await visitor.post(action, { note })).status).toBe(303);
+    const file = await staff.services.leads.inbox.read(lead.id);
+    expect(file?.events.map((event) => event.note)).toContain('Wants two & pays cash');
   });
 
   it('never leads off the back office', async () => {

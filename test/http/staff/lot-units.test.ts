@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableFileEndings } from '#domain/inventory/import/table-file.ts';
+import { mostUnits } from '#domain/inventory/lots/lot-unit.ts';
 import { addListing } from '#test/factories/change-listings.ts';
 import { editorForm } from '#test/factories/editor-form.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
@@ -37,6 +38,20 @@ describe('units of a lot in the back office', () => {
     const plan = planOf(await textOf(await upload(id, csv(rows))));
     expect((await staff.post(at(id, 'units/rows'), plan)).status).toBe(303);
   }
+
+  it('tell of a full lot at the form, which keeps what was typed', async () => {
+    const id = await add();
+    await fill(
+      id,
+      [...Array(mostUnits).keys()].map((place) => `${place + 1},,1000,,`),
+    );
+    const answer = await staff.post(at(id, 'unit'), { color: 'Sunset orange' });
+    expect(answer.status).toBe(422);
+    const html = await textOf(answer);
+    expect(html).toContain(`This lot has ${mostUnits} units`);
+    expect(html).toContain('value="Sunset orange"');
+    expect(await units(id)).toHaveLength(mostUnits);
+  });
 
   it('keep what is typed for another step of their page', async () => {
     const id = await add();

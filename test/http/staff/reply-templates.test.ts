@@ -108,6 +108,8 @@ describe('reply templates', () => {
   it('are added, changed and removed, and name only fields that exist', async () => {
     const create = (form: Record<string, string>) =>
       staff.post('/staff/leads/templates/new', { name: 'Short', subject: 'S', body: 'B', ...form });
+    for (const unclosed of ['Dear {{bus, good news', 'Dear {{bus}, good news', 'Dear bus}}'])
+      expect((await create({ body: unclosed })).status, unclosed).toBe(422);
     expect(await (await create({ body: 'Dear {{frist_name}}' })).text()).toContain(
       '{{frist_name}}',
     );

@@ -24,6 +24,9 @@ export function answerClock(
 ): AnswerClock {
   if (alertKinds.includes(lead.kind)) return noAnswer;
   const created = new Date(lead.createdAt);
+  // Opened again, or merged with one that nobody answered.
+  if (lead.firstAnswerAt !== null && lead.state === 'new')
+    return { minutes: 0, state: 'due', text: 'waits again' };
   if (lead.firstAnswerAt !== null) {
     const minutes = openMinutesBetween(created, new Date(lead.firstAnswerAt), office);
     return { minutes, state: 'answered', text: `answered in ${durationText(minutes)}` };
@@ -36,7 +39,9 @@ export function answerClock(
       : minutes >= answerWithinMinutes / 2
         ? 'due'
         : 'waiting';
-  return { minutes, state, text: `waits ${durationText(minutes)}` };
+  const cameClosed = minutes === 0 && now.getTime() - created.getTime() >= 60_000;
+  const waits = cameClosed ? 'until we open' : durationText(minutes);
+  return { minutes, state, text: `waits ${waits}` };
 }
 
 /** Leads that came in before this instant and were not answered are late. */

@@ -80,8 +80,9 @@ export function fillTemplate(text: string, lead: Lead, context: MergeContext): s
   );
 }
 
-/** Names in `{{…}}` that mean nothing; for the editor's error message. */
-export function unknownFields(text: string): string[] {
-  const names = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim());
-  return [...new Set(names)].filter((name) => !Object.hasOwn(mergeFields, name));
+/** The first that stands like a field and is none, as it was typed; one that is not closed, too. */
+export function unknownField(text: string): string | null {
+  for (const [typed, name = '', end] of text.matchAll(/\{\{([^{}]{0,40})(\}\})?|\}\}/g))
+    if (!end || !Object.hasOwn(mergeFields, name.trim())) return typed;
+  return null;
 }

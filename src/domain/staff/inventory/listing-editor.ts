@@ -1,5 +1,9 @@
 import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
-import type { BusDetails, BusListing } from '#domain/inventory/bus-listing.ts';
+import {
+  emptyBusDetails,
+  type BusDetails,
+  type BusListing,
+} from '#domain/inventory/bus-listing.ts';
 import type { ListingStatus } from '#domain/inventory/choices.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
@@ -101,6 +105,8 @@ export function createListingEditor(repository: StaffInventoryRepository) {
     ): Promise<{ listing: BusListing } | { errors: ListingFieldError[] }> {
       const texts = allowedTexts(member, typed, {});
       const { details, errors } = readListingForm(texts);
+      if (busFields.every(({ key }) => details[key] === emptyBusDetails[key]))
+        errors.push({ field: 'bodyMake', text: 'Say something of the bus first, like its make' });
       if (errors.length > 0) return { errors };
       const images: BusListing['images'] = [];
       const listing = {

@@ -20,7 +20,6 @@ export type SaveUnitOutcome =
   | { outcome: 'invalid'; errors: UnitTextError[] }
   /** Somebody changed it since the form was opened. */
   | { outcome: 'conflict'; unit: LotUnit }
-  | { outcome: 'full' }
   | { outcome: 'missing' };
 
 export type UnitActOutcome =
@@ -59,7 +58,6 @@ export function createLotService({ store, files }: { store: LotStore; files: Imp
         const known = units.find(({ id }) => id === unitId);
         if (unitId !== null && !known) return same({ outcome: 'missing' });
         if (known && known.revision !== revision) return same({ outcome: 'conflict', unit: known });
-        if (!known && units.length >= mostUnits) return same({ outcome: 'full' });
         const before = known ?? newUnit(listingId, nextNumber(units));
         const { facts, errors } = readUnitTexts(texts, before, listing);
         const unit = { ...before, ...facts };
@@ -68,6 +66,11 @@ export function createLotService({ store, files }: { store: LotStore; files: Imp
           errors.push({
             column: 'vin',
             text: `Unit ${twin.number} of this lot has the same VIN`,
+          });
+        if (!known && units.length >= mostUnits)
+          errors.push({
+            column: 'vin',
+            text: `This lot has ${mostUnits} units, and more do not fit: take one out first`,
           });
         if (errors.length > 0) return same({ outcome: 'invalid', errors });
         return {

@@ -10,6 +10,9 @@ export interface PhotoOrderProps {
   changeHref: string | null;
 }
 
+/** Its number in the page, for what stands beside it. */
+export const captionsForm = 'captions-form';
+
 /**
  * The photos of a listing, each with what can be done to it. Awake, they are dragged to their place,
  * and the buttons move them without a new page.
@@ -38,7 +41,7 @@ export function PhotoOrder({ photos, changeHref }: PhotoOrderProps) {
     setPressed({ name, step });
   };
   return (
-    <form method="post" action={changeHref ?? undefined}>
+    <form id={captionsForm} method="post" action={changeHref ?? undefined}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same */}
       <ol
         ref={list}

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { mostListingPhotos } from '#domain/staff/inventory/photo-change.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
 import { say } from '#messages/i18n.ts';
 import { BodyFault } from '#site/body-fault.ts';
-import { readMultipart } from '#site/routes/sell/read-multipart.ts';
+import { readMultipart, textPart } from '#site/routes/sell/read-multipart.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { orNotFound } from '#staff/or-not-found.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
@@ -16,10 +17,12 @@ import { inventoryUrls } from './inventory-urls.ts';
 import { openListing } from './listing-routes.tsx';
 import { PhotosPage, type RefusedPhoto } from './photos-page.tsx';
 import { readInventoryForm } from './read-inventory-form.ts';
-import { photoDone, readPhotoChanges } from './read-photo-changes.ts';
+import { photoDone, readCaptions, readPhotoChanges } from './read-photo-changes.ts';
 import { inventoryRights } from './show-inventory.tsx';
 
-const limits = { parts: 100, bytes: 400_000_000 };
+const mostFiles = 100;
+/** Each photo that is there sends its caption along, and the one that it was served with. */
+const limits = { parts: mostFiles + 2 * mostListingPhotos, bytes: 400_000_000 };
 
 export const photoRoutes = [
   route('GET', inventoryUrls.photos, 'inventory.read', async (c) => {
@@ -27,17 +30,24 @@ export const photoRoutes = [
   }),
   route('POST', inventoryUrls.photos, 'inventory.edit', async (c) => {
     const current = await openListing(c);
-    const { id } = current.listing;
-    const { added, repeated, refused } = await takePhotos(c, id);
+    const { id, images } = current.listing;
+    const { added, repeated, refused, texts } = await takePhotos(c, id);
+    const names = images.map(({ name }) => name);
+    const { changes, typed } = readCaptions(texts, names);
+    const { photos } = c.get('staff').inventory;
+    const captions =
+      changes.length > 0 ? await photos.change(c.get('member'), id, changes) : 'nothing';
     const words = [
       ...(added > 0 ? [`${counted(added)} added.`] : []),
       ...(repeated > 0 ? [`${counted(repeated)} of this bus already, not added again.`] : []),
+      ...(captions === 'changed' ? ['Captions saved.'] : []),
     ].join(' ');
-    if (refused.length > 0) {
+    const stale = captions === 'stale' ? await staleNotice(c, id, typed) : undefined;
+    if (refused.length > 0 || stale) {
       const now = (await c.get('staff').inventory.find(id)) ?? current;
-      return renderPhotos(c, now, { refused, taken: words });
+      return renderPhotos(c, now, { refused, taken: words, ...(stale && { stale }) });
     }
-    const kind = added > 0 ? 'done' : 'problem';
+    const kind = added > 0 || captions === 'changed' ? 'done' : 'problem';
     return redirectWith(c, inventoryUrls.photos(id), words || 'No photo was chosen.', kind);
   }),
   route('POST', inventoryUrls.changePhotos, 'inventory.edit', async (c) => {
@@ -49,16 +59,15 @@ export const photoRoutes = [
     const outcome = await inventory.photos.change(c.get('member'), id, acts.changes);
     const isScript = c.req.header('accept')?.includes('application/json');
     if (outcome === 'stale') {
-      const subject = { subjectKind: 'listing', subjectId: String(id) };
-      const who = (await lastDoer(c, subject, ['listing.photos'])) ?? 'Somebody else';
       const current = orNotFound(await inventory.find(id));
       if (isScript)
         return c.json(
-          { message: `${who} changed the photos in the meantime. Load the page anew.` },
+          {
+            message: `${await whoChanged(c, id)} changed the photos in the meantime. Load the page anew.`,
+          },
           409,
         );
-      const notice = `${who} changed this in the meantime. Nothing of yours was saved yet; what you typed stands below.`;
-      return renderPhotos(c, current, { stale: { notice, typed: acts.typed } });
+      return renderPhotos(c, current, { stale: await staleNotice(c, id, acts.typed) });
     }
     if (acts.isGone && !isScript) {
       const notice = ['A photo that you changed was removed meanwhile. All else is saved.'];
@@ -124,6 +133,20 @@ export const photoRoutes = [
   }),
 ];
 
+async function whoChanged(c: Context<StaffEnv>, id: number): Promise<string> {
+  const subject = { subjectKind: 'listing', subjectId: String(id) };
+  return (await lastDoer(c, subject, ['listing.photos'])) ?? 'Somebody else';
+}
+
+const staleNotice = async (
+  c: Context<StaffEnv>,
+  id: number,
+  typed: ReadonlyMap<string, string>,
+) => ({
+  notice: `${await whoChanged(c, id)} changed this in the meantime. Nothing of yours was saved yet; what you typed stands below.`,
+  typed,
+});
+
 /** Back leads here after a crop, which puts another picture in the place of this one. */
 const photoGone = (c: Context<StaffEnv>, current: StaffListing) =>
   renderPhotos(
@@ -164,22 +187,27 @@ async function putOther(
     : redirectWith(c, inventoryUrls.photos(id), said);
 }
 
+const mostCaptionBytes = 8_192;
 const counted = (photos: number) => `${photos} ${photos === 1 ? 'photo' : 'photos'}`;
 
 const brokenOff = 'did not arrive whole. Photos before the break are saved; send the others again.';
 const faultWords: Partial<Record<BodyFault['reason'], string>> = {
   'too-large': `is larger than ${limits.bytes / 1_000_000} MB. Send the photos in parts.`,
-  'too-many-parts': `has more than ${limits.parts} files. Photos among the first ${limits.parts} are saved; send the others again.`,
+  'too-many-parts': `has more than ${mostFiles} files. Photos among the first ${mostFiles} are saved; send the others again.`,
 };
 
-/** Takes the files of the form one after the other, as they arrive; `repeated` are there already. */
+/** Takes the files of the form one after the other, as they arrive, and what was typed beside them; `repeated` are there already. */
 async function takePhotos(c: Context<StaffEnv>, id: number) {
   const { photos } = c.get('staff').inventory;
   const refused: RefusedPhoto[] = [];
   const taken = { added: 0, repeated: 0 };
+  const texts = new Map<string, string>();
+  let files = 0;
   try {
     for await (const part of readMultipart(c.req.raw, limits)) {
+      if (part.fileName === null) texts.set(part.name, await textPart(part, mostCaptionBytes));
       if (part.name !== 'photos' || !part.fileName) continue;
+      if (++files > mostFiles) throw new BodyFault('too-many-parts');
       const fileName = shownFileName(part.fileName) ?? 'A file without a name';
       const upload = { source: part.stream, fileName, signal: c.req.raw.signal };
       const answer = await photos.add(c.get('member'), id, upload);
@@ -193,7 +221,7 @@ async function takePhotos(c: Context<StaffEnv>, id: number) {
       message: faultWords[error.reason] ?? brokenOff,
     });
   }
-  return { ...taken, refused };
+  return { ...taken, refused, texts };
 }
 
 async function renderPhotos(

@@ -9,7 +9,7 @@ import { sayMonth } from '#messages/figures.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { urls } from '#site/urls.ts';
 import type { ListedPhoto } from '#staff/islands/photo-order/photo-card.tsx';
-import { PhotoOrder } from '#staff/islands/photo-order/photo-order.tsx';
+import { captionsForm, PhotoOrder } from '#staff/islands/photo-order/photo-order.tsx';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { MissingShots } from './missing-shots.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
@@ -37,6 +37,8 @@ export function PhotosPage(props: PhotosPageProps) {
   const { sizes, refused = [], canEdit, taken, stale } = props;
   const { listing } = props.current;
   const { id, images } = listing;
+  // Files go with the captions that are typed below, which another form would leave behind.
+  const form = images.length > 0 ? captionsForm : undefined;
   return (
     <>
       <ErrorSummary
@@ -65,11 +67,24 @@ export function PhotosPage(props: PhotosPageProps) {
           action={inventoryUrls.photos(id)}
           encType="multipart/form-data"
           className="staff-panel form photo-add"
-          data-photo-add=""
         >
+          {/* Enter in a caption presses the first button of its form. */}
+          {form ? (
+            <button
+              form={form}
+              name="what"
+              value="captions"
+              className="sr-only"
+              tabIndex={-1}
+              aria-hidden
+            >
+              Save captions
+            </button>
+          ) : null}
           <label>
             Add photos
             <input
+              form={form}
               id="photos-input"
               type="file"
               name="photos"
@@ -79,10 +94,17 @@ export function PhotosPage(props: PhotosPageProps) {
             />
           </label>
           <p className="hint">
-            JPEG, PNG, WebP, AVIF or HEIC of at most 20 MB each; {images.length} of{' '}
+            JPEG, PNG, WebP, AVIF, HEIC or GIF of at most 20 MB each; {images.length} of{' '}
             {mostListingPhotos} so far.
           </p>
-          <button className="button button-primary">Upload</button>
+          <button
+            form={form}
+            formAction={inventoryUrls.photos(id)}
+            formEncType="multipart/form-data"
+            className="button button-primary"
+          >
+            Upload
+          </button>
         </form>
       ) : null}
       <MissingShots images={images} />

@@ -9,25 +9,30 @@ const ofOnePhoto: ReadonlySet<string> = new Set(['earlier', 'later', 'cover', 'r
 /** What a form of photos asks for, `names` being those that are there: whichever button sent it, no caption is left behind. */
 export function readPhotoChanges(form: InventoryForm, names: readonly string[]) {
   const [what = '', name = ''] = form.get('what').split(' ', 2);
-  const typed = typedCaptions(new Map(Object.entries(form.texts())));
-  const captions = typed.filter(({ photo }) => names.includes(photo));
-  const lost = typed.filter(({ photo }) => !names.includes(photo));
+  const { lost, typed, changes } = readCaptions(new Map(Object.entries(form.texts())), names);
   return {
     /** Whether it names a photo that is gone meanwhile, and the captions that were typed for such. */
     isGone: lost.length > 0 || (ofOnePhoto.has(what) && !names.includes(name)),
-    lost: lost.map(({ caption }) => caption),
-    /** The captions that were typed, by the names of their photos. */
-    typed: new Map(captions.map(({ photo, caption }) => [photo, caption])),
+    lost,
+    typed,
     /** What the pressed button does, and to which photo. */
     what,
     name,
     /** All that the form changes, captions first. */
-    changes: [
-      ...captions.map(({ photo, caption, served }): PhotoChange => {
-        return { what: 'caption', name: photo, caption, was: served };
-      }),
-      ...actOf(form, what, name),
-    ],
+    changes: [...changes, ...actOf(form, what, name)],
+  };
+}
+
+/** The captions that were typed: for photos that are gone, and by the names of those that are there. */
+export function readCaptions(texts: ReadonlyMap<string, string>, names: readonly string[]) {
+  const all = typedCaptions(texts);
+  const captions = all.filter(({ photo }) => names.includes(photo));
+  return {
+    lost: all.filter(({ photo }) => !names.includes(photo)).map(({ caption }) => caption),
+    typed: new Map(captions.map(({ photo, caption }) => [photo, caption])),
+    changes: captions.map(({ photo, caption, served }): PhotoChange => {
+      return { what: 'caption', name: photo, caption, was: served };
+    }),
   };
 }
 

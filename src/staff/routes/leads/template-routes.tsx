@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { unknownFields } from '#domain/leads/inbox/reply-templates.ts';
+import { unknownField } from '#domain/leads/inbox/reply-templates.ts';
 import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
@@ -104,8 +104,8 @@ function readTemplate(form: Record<string, string>): TemplateDraft {
   }
   for (const field of ['subject', 'body'] as const) {
     if (problems[field]) continue;
-    const [unknown] = unknownFields(field === 'subject' ? subject : body);
-    if (unknown !== undefined) problems[field] = `{{${unknown}}} is not one of the fields below`;
+    const unknown = unknownField(field === 'subject' ? subject : body);
+    if (unknown !== null) problems[field] = `“${unknown}” is not one of the fields below`;
   }
   return { name, subject, body, revision: readId(form['revision']) ?? 0, problems };
 }

@@ -87,8 +87,6 @@ export const lotRoutes = [
     switch (saved.outcome) {
       case 'missing':
         return notFoundPage(c);
-      case 'full':
-        return redirectWith(c, inventoryUrls.units(id), 'The lot is full.', 'problem');
       case 'conflict':
         return renderUnit(c, { current, unit: saved.unit, texts, holder, isConflict: true });
       case 'invalid': {

@@ -49,7 +49,7 @@ export function PicturePicker(props: PicturePickerProps) {
       )}
       <StaffField
         {...notes}
-        label={`Or send a file (JPEG, PNG, WebP, AVIF or HEIC; at most ${mostBytes / 1_000_000} MB)`}
+        label={`Or send a file (JPEG, PNG, WebP, AVIF, HEIC or GIF; at most ${mostBytes / 1_000_000} MB)`}
       >
         <StaffIsland
           name="picture-file"
