@@ -24,6 +24,7 @@ export function readBareLengths(reading: Reading): void {
     if (!reading.isOwnNumber(at) || !usualLengths.has(value) || !besideVehicle(reading, at))
       continue;
     lengthFt(reading, at, at, { min: value, max: value });
+    reading.sayAlone(at, { unit: 'feet' });
     return;
   }
 }
@@ -98,6 +99,7 @@ export function readBareSeats(reading: Reading): void {
     const isSeats = isRiding || (kind && !isLength(kind, value));
     if (!isSeats || countsWord(reading, at + 1)) continue;
     passengers(reading, at, at, { min: value, max: value });
+    reading.sayAlone(at, { unit: 'passengers' });
     return;
   }
 }
