@@ -57,7 +57,9 @@ export class Reading {
     this.lexicon = lexicon;
     this.clock = clock;
     this.places = places;
-    this.tokens = tokenize(query, lexicon.pack).flatMap((token) => this.#apart(token));
+    const tokens = tokenize(query, lexicon.pack).flatMap((token) => this.#apart(token));
+    // "Shuttle pa.", "17091?": the mark that ends a question says nothing of a bus.
+    this.tokens = ',;:?!.'.includes(tokens.at(-1)?.text ?? ' ') ? tokens.slice(0, -1) : tokens;
     this.unfinishedAt = isTyping ? this.tokens.length - 1 : -1;
     this.#claimed = this.tokens.map(() => false);
   }

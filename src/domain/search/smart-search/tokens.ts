@@ -34,13 +34,12 @@ const spacedPattern = new RegExp(
   'gu',
 );
 
-/** Well-formed, without the mark that ends it, cut to the caps at a character boundary. */
+/** Well-formed, trimmed, cut to the caps at a character boundary. */
 export function capQuery(text: string): { query: string; cut: string } {
   const whole = text
     .slice(0, 4 * longestQueryChars)
     .toWellFormed()
-    .trim()
-    .replace(/(?<=[\p{L}\p{N}])\s?[,;:?!.]$/u, '');
+    .trim();
   let query = '';
   let bytes = 0;
   for (const character of whole) {

@@ -199,7 +199,7 @@ export function collectText(reading: Reading): string {
       const { start, end } = reading.spanOf(at, to);
       const run = reading.query.slice(start, end);
       // All that was typed is the end of a VIN, a stock number or what a model is called by: "3500".
-      const isAll = start === 0 && end === reading.query.length;
+      const isAll = start === 0 && end === reading.tokens.at(-1)!.end;
       if (/\p{L}/u.test(run) || (isAll && /^\d{4,8}$/.test(run))) words.push(run);
       else reading.ignore(at, to, 'number');
       at = to;
