@@ -219,6 +219,7 @@ describe('a town in the words', () => {
     expect(exactOf(html)).toHaveLength(5);
     const byPrice = await site.html(`${language}/buses?search=07030&category=coach&sort=price-low`);
     expect(exactOf(byPrice)).toEqual([4]);
+    expect(await site.html(`${language}/buses?search=07030%3F`)).toContain('Hoboken, NJ 07030');
   });
 
   it('orders by distance unless another order is chosen', async () => {

@@ -11,7 +11,7 @@ export const units: [Unit, string[]][] = [
   [
     'passengers',
     phrases(`
-      passenger; passengers; pass; pax; psgr; pas; passanger; psssanger; pasenger;
+      passengers; passenger; pass; pax; psgr; pas; passanger; psssanger; pasenger;
       passenger seat; seat; seater; seating; seat belt position; person; people; ppl; amb;
       persons; rider; resident; ambulatory; ambulatory passenger; commuter; employee; worker;
       member; player; athlete; senior; camper; counselor; chaperone; client; patient; traveler; tourist; kid; child; children; student; pupil; capacity; occupant; guest; p;
@@ -20,7 +20,7 @@ export const units: [Unit, string[]][] = [
   [
     'wheelchairs',
     phrases(`
-      wheelchair position; wheelchair spot; wheelchair; wheel chair; wc; wc spot; w/c;
+      wheelchair positions; wheelchair position; wheelchair spot; wheelchair; wheel chair; wc; wc spot; w/c;
       wc position; w/c position; wheelchair space; tie down; wheelchair place;
       wheelchair station; wheel chair position; ada position; wheelchair tie down; position; securement; chair`),
   ],

@@ -28,20 +28,20 @@ const units: [Unit, string[]][] = [
   [
     'passengers',
     list(`
-      pasajero; pasagero; asiento; plaza; persona; puesto; lugar; niño; alumno; estudiante; trabajador; empleado;
+      pasajeros; pasajero; pasagero; asiento; plaza; persona; puesto; lugar; niño; alumno; estudiante; trabajador; empleado;
       obrero; viajero; jugador; feligrés;
       pasajeros sentados; pax`),
   ],
   [
     'wheelchairs',
     list(`
-      silla de ruedas; silla de rueda; silla; lugar para silla de ruedas; espacio para silla de ruedas;
+      sillas de ruedas; silla de ruedas; silla de rueda; silla; lugar para silla de ruedas; espacio para silla de ruedas;
       puesto para silla de ruedas; posición de silla de ruedas; posición para silla de ruedas`),
   ],
   ['miles', list('milla; millaje; milla de recorrido; milla originales')],
   ['kilometers', list('kilómetro; quilómetro; kilometraje')],
   ['hours', list('hora; hora de camino; hora de manejo; hora de motor; hora de uso')],
-  ['feet', list('pie; pie de largo; pie de longitud')],
+  ['feet', list('pies; pie; pie de largo; pie de longitud')],
   ['meters', list('metro; m; metro de largo; metro de longitud')],
   ['kilograms', list('kilogramo; kilo; kg')],
   ['pounds', list('libra; libra de peso; libra gvwr')],

@@ -13,13 +13,13 @@ export const units: [Unit, string[]][] = [
   [
     'passengers',
     phrasesWithPlurals(`
-      passager; pasager; place; siège; personne; place assise; passager assis; enfant; élève; écolier;
+      passagers; passager; pasager; place; siège; personne; place assise; passager assis; enfant; élève; écolier;
       étudiant; occupant; pers; client; usager; passagère; joueur; joueuse; travailleur; ouvrier; employé; voyageur`),
   ],
   [
     'wheelchairs',
     phrasesWithPlurals(`
-      fauteuil roulant; fauteuil; chaise roulante; place pour fauteuil roulant; place de fauteuil roulant;
+      fauteuils roulants; fauteuil roulant; fauteuil; chaise roulante; place pour fauteuil roulant; place de fauteuil roulant;
       espace pour fauteuil roulant; position pour fauteuil roulant; position de fauteuil roulant;
       place fauteuil roulant; ancrage de fauteuil roulant; passager en fauteuil roulant; place pour fauteuil`),
   ],
@@ -29,7 +29,7 @@ export const units: [Unit, string[]][] = [
     'kilometers',
     phrasesWithPlurals('kilomètre; km; km au compteur; kilomètre au compteur; kilométrage'),
   ],
-  ['feet', phrasesWithPlurals('pied; pi; pied de long; pied de longueur; pi de long')],
+  ['feet', phrasesWithPlurals('pieds; pied; pi; pied de long; pied de longueur; pi de long')],
   ['meters', phrasesWithPlurals('mètre; m; mètre de long; mètre de longueur; m de long')],
   ['pounds', phrasesWithPlurals('livre; lb; livre de pnbv; lb de pnbv; lb pnbv')],
   ['kilograms', phrasesWithPlurals('kilogramme; kilo; kg; kg de pnbv; kg pnbv')],

@@ -157,7 +157,7 @@ export function createSearchBuses(parts: {
 
 /** Five digits and nothing else are a stock number, or the end of a VIN, as long as a bus has it. */
 function bareZip({ query, text }: SmartQuery, places: Places): string | null {
-  return /^\d{5}$/.test(text) && text === query && places.find(text) ? text : null;
+  return /^\d{5}$/.test(text) && query.startsWith(text) && places.find(text) ? text : null;
 }
 
 function nearZip(query: ListQuery, zip: string): ListQuery {

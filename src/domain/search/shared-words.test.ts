@@ -24,3 +24,24 @@ it.each([['near boston or near hartford', 'near hartford']])(
     expect(withoutKept(smart, smart.contradictions[0]!)).toBe(instead);
   },
 );
+
+it.each([
+  ['shuttle 25', '25 passengers', 'shuttle'],
+  ['14+2', '2 wheelchair positions', '14 passengers'],
+  ['prevost 45', '45 ft', 'prevost'],
+  ['15 thomas', 'thomas', '2015'],
+  ['coach pa', 'Pennsylvania', 'coach'],
+  ['prevost 17091', 'stock 17091', 'prevost'],
+])('“%s” without either says the other so that it is read alone', (query, ...rests) => {
+  const smart = read(query);
+  smart.understood.forEach((item, at) => {
+    expect(withoutUnderstood(smart, item)).toBe(rests[at]);
+    const kept = smart.understood.filter((one) => one !== item).map(({ chip }) => chip);
+    expect(read(rests[at]!).understood.map(({ chip }) => chip)).toEqual(kept);
+  });
+});
+
+it('takes what repeats a condition away with it, or it would come into force', () => {
+  const smart = read('church bus under 30k, 25k');
+  expect(withoutUnderstood(smart, smart.understood[1]!)).toBe('church bus');
+});

@@ -210,10 +210,11 @@ const withPage = ({ page }: ListQuery, settled: ListQuery): ListQuery => ({ ...s
  * aside because of them goes as well, or it would come into force.
  */
 export function withoutUnderstood(
-  { query, understood, contradictions, links }: SmartQuery,
+  { query, understood, contradictions, ignored, links }: SmartQuery,
   ...items: readonly Understood[]
 ): string {
-  const setAside = contradictions.filter(({ kept }) => items.includes(kept));
+  const besides = [...contradictions, ...ignored.flatMap(({ repeats }) => repeats ?? [])];
+  const setAside = besides.filter(({ kept }) => items.includes(kept));
   const gone = [...items, ...setAside.map(({ left }) => left)];
   const spans = gone.flatMap((one) => one.spans);
   // "Without lift or restroom": the negation stays for what is still not wanted.
@@ -226,7 +227,10 @@ export function withoutUnderstood(
     const first = spans.findIndex((span) => span.start === start);
     spans[first] = { start: end, end: heir.shares!.thing };
   }
-  return withoutSpans(query, [...spans, ...linksOf(query, spans, links)]);
+  const alone = understood.flatMap((one) =>
+    one.alone && !gone.includes(one) ? [{ ...one.spans[0]!, instead: one.alone }] : [],
+  );
+  return withoutSpans(query, [...spans, ...linksOf(query, spans, links), ...alone]);
 }
 
 /** The query for what was set aside, in place of what holds. */
@@ -263,12 +267,12 @@ function linksOf(
   return gone;
 }
 
-/** The query without these words. */
-function withoutSpans(query: string, spans: readonly TextSpan[]): string {
+/** The query without these words, or with others instead. */
+function withoutSpans(query: string, spans: readonly (TextSpan & { instead?: string })[]): string {
   let rest = '';
   let from = 0;
-  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-    rest += `${query.slice(from, start)} `;
+  for (const { start, end, instead = '' } of spans.toSorted((a, b) => a.start - b.start)) {
+    rest += `${query.slice(from, start)} ${instead} `;
     from = Math.max(from, end);
   }
   return (rest + query.slice(from))

@@ -27,6 +27,7 @@ Cummins 8.3|Cummins|diesel|1985|2010|8.3 cummins;cummins 8.3;isc;isc 8.3;cummins
 Cummins L9|Cummins|diesel;cng|2001||isl;l9;l9n;isl9;isl g;cummins isl;cummins l9;8.9 isl;isl 8.9
 Cummins L10|Cummins|diesel|1982|1998|l10;cummins l10
 Cummins ISM|Cummins|diesel|1994|2010|ism;m11;cummins ism;cummins m11
+Cummins N14|Cummins|diesel|1990|2001|n14;cummins n14
 Cummins X12|Cummins|diesel|2010||isx;isx12;x12;isx 12;cummins isx;cummins x12
 Cat 3116|Cat|diesel|1988|1997|3116;cat 3116;caterpillar 3116
 Cat 3126|Cat|diesel|1995|2003|3126;cat 3126;caterpillar 3126;3126b;3126e
@@ -45,6 +46,7 @@ Detroit DD5|Detroit|diesel|2016||dd5;detroit dd5
 Detroit DD8|Detroit|diesel|2018||dd8;detroit dd8
 Detroit DD13|Detroit|diesel|2008||dd13;detroit dd13
 Mercedes MBE900|Mercedes|diesel|1999|2009|mbe900;mbe 900;om906;mercedes mbe900;mbe 906
+Mercedes OM642|Mercedes|diesel|2007|2022|om642;om 642;mercedes om642
 Volvo D13|Volvo|diesel|2007||d13;volvo d13
 PSI 8.8|PSI|propane;gas|2014||8.8 propane;psi 8.8;psi
 `;

@@ -50,20 +50,23 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   if (!first) return null;
   const end = readRangeEnd(reading, first.to + 1, before?.value.bound === 'between');
   const second =
-    end && isPriceOfYear(reading, first, end) ? null : (end ?? readAlternative(reading, first));
+    end && (isPriceOfYear(reading, first, end) || countsOther(reading, first, end, leading?.value))
+      ? null
+      : (end ?? readAlternative(reading, first));
   let to = second?.to ?? first.to;
   let openEnded = false;
   if (isOpenEnd(reading, to + 1)) {
     openEnded = true;
     to += 1;
   }
-  let after = boundsNextUnit(reading, to + 1)
+  let after = beginsNextAmount(reading, to + 1)
     ? null
     : comparatorAfter(reading, to + 1, before !== null);
   to = after?.to ?? to;
   const unitAt = skipUnitMark(reading, to + 1);
-  const unit =
-    lexicon.units.match(tokens, unitAt, isFree) ?? unfinishedUnit(reading, unitAt, first.value);
+  const said = unitAfter(reading, unitAt, second ?? first);
+  // "Seats 24 wheelchair lift".
+  const unit = leading?.value === 'passengers' && said?.value === 'wheelchairs' ? null : said;
   if (unit) to = unit.to;
   after ??= beginsNextAmount(reading, to + 1)
     ? null
@@ -106,9 +109,12 @@ function comparatorAfter(
   at: number,
   isBounded: boolean,
 ): PhraseMatch<Comparator> | null {
-  const { after, units } = reading.lexicon;
+  const { after, before, units } = reading.lexicon;
   const found = after.match(reading.tokens, at, reading.isFree);
   if (!found || leadsToNext(reading, found, isBounded)) return null;
+  // "30k up to 20 passengers".
+  const longer = before.match(reading.tokens, at, reading.isFree);
+  if (longer && longer.to > found.to && readAmount(reading, longer.to + 1)) return null;
   if (!found.value.adds) return found;
   const next = readAmount(reading, found.to + 1);
   const isCounted = next && units.match(reading.tokens, next.to + 1, reading.isFree) !== null;
@@ -142,7 +148,29 @@ function beginsNextAmount(reading: Reading, at: number): boolean {
   if (boundsNextUnit(reading, at)) return true;
   const word = reading.lexicon.before.match(reading.tokens, at, reading.isFree);
   const next = word && readAmount(reading, word.to + 1);
-  return next !== null && (next.dollars || next.thousands || next.value >= 1000);
+  return next !== null && (isSaidAsMoney(next) || (next.value >= 1000 && !isYear(reading, next)));
+}
+
+const isSaidAsMoney = ({ dollars, thousands }: Amount): boolean => dollars || thousands;
+
+const isYear = ({ clock }: Reading, { value }: Amount): boolean =>
+  value >= 1940 && value <= clock.year + 2;
+
+const isLarge = (amount: Amount): boolean => isSaidAsMoney(amount) || amount.value >= 1000;
+
+/** What rides in a bus, and what is built in: nobody counts a thousand of them. */
+const fewUnits: readonly Unit[] = ['passengers', 'adults', 'wheelchairs', 'rows', 'windows'];
+
+/** The unit of a figure: the seats of "under 30k seats 24" and the budget of "2015 budget 40k" are of the next. */
+function unitAfter(reading: Reading, at: number, figure: Amount) {
+  const { units } = reading.lexicon;
+  const unit =
+    units.match(reading.tokens, at, reading.isFree) ?? unfinishedUnit(reading, at, figure);
+  if (!unit) return null;
+  if (fewUnits.includes(unit.value)) return isLarge(figure) ? null : unit;
+  if (unit.value !== 'dollars' || isSaidAsMoney(figure)) return unit;
+  const next = readAmount(reading, unit.to + 1);
+  return next && (isSaidAsMoney(next) || next.value >= 5000) ? null : unit;
 }
 
 /** "20 or 24 passenger", "12/15 passenger": either of two counts is a range of them. */
@@ -158,10 +186,10 @@ function readAlternative(reading: Reading, first: Amount): Amount | null {
 }
 
 /** "15 passen", "30 passengr": a unit half typed at the end of the words, or misspelled. */
-function unfinishedUnit(reading: Reading, at: number, figure: number) {
+function unfinishedUnit(reading: Reading, at: number, figure: Amount) {
   const token = reading.tokens[at];
   if (token?.kind !== 'word' || !reading.isFree(at)) return null;
-  if (figure >= 1940 && figure <= reading.clock.year + 2) return null;
+  if (isYear(reading, figure)) return null;
   const isLast = at === reading.tokens.length - 1;
   const value = reading.lexicon.unitLike(token.text, isLast);
   return value && { value, to: at };
@@ -177,13 +205,25 @@ function isOpenEnd(reading: Reading, at: number): boolean {
 function isPriceOfYear(reading: Reading, first: Amount, second: Amount): boolean {
   const { year } = reading.clock;
   return (
-    second.dollars &&
-    !first.dollars &&
+    isSaidAsMoney(second) &&
+    !isSaidAsMoney(first) &&
     first.value > 1940 &&
     first.value <= year + 2 &&
     first.value % 100 !== 0 &&
     second.value > year + 2
   );
+}
+
+/** "Menos de 30 mil hasta 20 pasajeros", "seats 24 up to 30k": one is of the seats, the other of the price. */
+function countsOther(
+  { lexicon, tokens, isFree }: Reading,
+  first: Amount,
+  second: Amount,
+  leading?: Unit,
+): boolean {
+  const behind = lexicon.units.match(tokens, second.to + 1, isFree)?.value;
+  const isOfFew = (unit: Unit | undefined) => unit !== undefined && fewUnits.includes(unit);
+  return isLarge(first) ? isOfFew(behind) && !isLarge(second) : isOfFew(leading) && isLarge(second);
 }
 
 /** "20-30k" means 20k to 30k, and so does "20 à 30 000 $". */
@@ -298,11 +338,19 @@ function readNumberWords(reading: Reading, at: number): { value: number; to: num
 }
 
 function readRangeEnd(reading: Reading, at: number, between: boolean): Amount | null {
-  const joined =
-    reading.isMark(at, ...rangeMarks) || reading.isWord(at, reading.lexicon.rangeWords);
+  const { rangeWords, joiningWords } = reading.lexicon;
+  const joinAt = rangeWordAt(reading, at);
+  const joined = reading.isMark(at, ...rangeMarks) || reading.isWord(joinAt, rangeWords);
   if (!joined) return null;
-  if (reading.isWord(at, reading.lexicon.joiningWords) && !between) return null;
-  return readAmount(reading, at + 1);
+  if (reading.isWord(joinAt, joiningWords) && !between) return null;
+  return readAmount(reading, joinAt + 1);
+}
+
+/** Where the "to" of "20k up to 40k", "2015 up to 2018" would stand. */
+export function rangeWordAt({ lexicon, tokens, isFree }: Reading, at: number): number {
+  const upTo = lexicon.before.match(tokens, at, isFree);
+  const { bound, exclusive, yearsOnly } = upTo?.value ?? {};
+  return upTo?.to === at + 1 && bound === 'max' && !exclusive && !yearsOnly ? at + 1 : at;
 }
 
 /** Lower and upper end, inclusive; an exact figure has both alike. */

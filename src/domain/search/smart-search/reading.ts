@@ -1,6 +1,6 @@
 import type { Places } from '#domain/locations/place.ts';
 import { sameChip, type FigureRange } from './chip.ts';
-import type { LanguagePack } from './language-pack.ts';
+import type { LanguagePack, Unit } from './language-pack.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Meaning } from './meanings.ts';
 import type {
@@ -57,7 +57,9 @@ export class Reading {
     this.lexicon = lexicon;
     this.clock = clock;
     this.places = places;
-    this.tokens = tokenize(query, lexicon.pack).flatMap((token) => this.#apart(token));
+    const tokens = tokenize(query, lexicon.pack).flatMap((token) => this.#apart(token));
+    // "Shuttle pa.", "17091?": the mark that ends a question says nothing of a bus.
+    this.tokens = ',;:?!.'.includes(tokens.at(-1)?.text ?? ' ') ? tokens.slice(0, -1) : tokens;
     this.unfinishedAt = isTyping ? this.tokens.length - 1 : -1;
     this.#claimed = this.tokens.map(() => false);
   }
@@ -212,6 +214,20 @@ export class Reading {
       ({ spans }) => spans[0]!.start === start,
     );
     if (item) item.shares = { ...shared, thing: start };
+  }
+
+  /** How the figure at a token, read by what it stands beside, is said alone: with this unit, or so. */
+  sayAlone(at: number, how: { unit: Unit } | string): void {
+    const { start, end } = this.tokens[at]!;
+    const item = this.understood.find(({ spans }) =>
+      spans.some((span) => span.start <= start && span.end >= end),
+    );
+    if (item) item.alone = typeof how === 'string' ? how : this.#counted(at, how.unit);
+  }
+
+  #counted(at: number, unit: Unit): string {
+    const [, words] = this.pack.units.find(([one]) => one === unit)!;
+    return `${this.tokens[at]!.text} ${words[0]!}`;
   }
 
   /** The same from one figure to another: an open end asks for nothing. `more` is said besides. */

@@ -21,8 +21,11 @@ export function settleContradictions(reading: Reading): void {
         understood.push({ ...left, filter: { orTown: [{ city: city!, state: state![0]! }] } });
         settled += 1;
       } else contradictions.push({ kept: place, left, why: 'places' });
-    } else if (!kept) ignored.push({ words: left.words, reason: 'said-already' });
-    else if (areAlternatives(reading, kept, left)) {
+    } else if (!kept) {
+      const said = understood.find(({ kind }) => kind === left.kind);
+      const repeats = said ? { repeats: { kept: said, left } } : {};
+      ignored.push({ words: left.words, reason: 'said-already', ...repeats });
+    } else if (areAlternatives(reading, kept, left)) {
       understood.splice(understood.indexOf(kept), 1);
       settled += 1;
     } else contradictions.push({ kept, left, why: 'apart' });

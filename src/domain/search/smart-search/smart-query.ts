@@ -163,6 +163,8 @@ export interface Understood {
   shares?: TextSpan & { thing: number };
   /** This or that, which was said before it: "lift or ramp". */
   insteadOf?: Understood;
+  /** The same in words that say it beside nothing else, too: "25 passenger" for the 25 of "shuttle 25". */
+  alone?: string;
   /** A figure said without a bound: "200k miles", read as a cap. */
   bare?: true;
 }
@@ -185,6 +187,8 @@ export type IgnoredReason = 'number' | 'said-already' | 'not-wanted' | 'too-long
 export interface Ignored {
   words: string;
   reason: IgnoredReason;
+  /** Said besides what holds, and in force without it: the second of "under 30k, 25k". */
+  repeats?: Pick<Contradiction, 'kept' | 'left'>;
 }
 
 /** What the visitor came to do; anything but buying is offered as a link above the results. */

@@ -43,6 +43,28 @@ call 856 555 0142 about the shuttle | Shuttle Buses ! 856 555 0142
 text (609) 555-0199, 14 pass | 14 passengers … text ! (609) 555-0199
 ford 350 450 2015 | Ford · 350 chassis · 450 chassis · 2015 ± 2 years
 info@church.org 24 passenger | 24 passengers ! info@church.org
+between 20k and 30k wheelchair lift | $20,000–$30,000 · Wheelchair lift
+over 50k seats 24 | Over $50,000 · 24 passengers
+seats 24 wheelchair lift | 24 passengers · Wheelchair lift
+seats 24 max 40000 | 24 passengers · Under $40,000
+seats 24 up to 30k | 24 passengers · Under $30,000
+30k up to 20 passengers | Under $30,000 · Up to 20 passengers
+20k up to 40k | $20,000–$40,000
+2015 up to 2018 | 2015–2018
+2015 to 30k | 2015 ± 2 years · Under $30,000
+2015 budget 40k | 2015 ± 2 years · Under $40,000
+20k max 2015 ford | Under $20,000 · 2015 ± 2 years · Ford chassis
+2000 ford | 2000 ± 2 years · Ford chassis
+early 2000s ford e450 | 2000–2004 · Ford · E-450 chassis
+2000 diamond coach | VIP 2000 · Diamond Coach
+90s allison | 1990–1999 · Allison
+metro bus | Transit Buses
+midi bus | Mini Coaches
+n14 prevost | Cummins N14 · Prevost
+sprinter om642 | Sprinter · Mercedes OM642
+unit for sale b17091? | Stock B17091
+shuttle pa. | Shuttle Buses · Pennsylvania
+bus 25 people ? | 25 passengers
 https://buses.example/buses/1541-2008-starcraft-allstar | 2008 ± 2 years · Starcraft · Allstar ! https://buses.example/buses/1541-
 `;
 

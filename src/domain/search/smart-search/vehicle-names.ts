@@ -29,7 +29,7 @@ const everydayNames = new Set(
     'sentry impulse spirit titan candidate senator ambassador passport volunteer cadet cs cst phantom ' +
     'challenger crusader defender sienna mainstreet dolphin anthem coachre brt opus metris atlas ' +
     'hybrid low concorde escort commander vista independence falcon rosa spiritof impulse quantum ' +
-    'counselor nextgeneration phoenix villager odyssey viking eagle trolley 3500cutaway rally'
+    'metrobus midi counselor nextgeneration phoenix villager odyssey viking eagle trolley 3500cutaway rally'
   ).split(' '),
 );
 const shortButClear = new Set(['c2', 'm2', 's2c']);

@@ -36,7 +36,7 @@ export function findMakes(reading: Reading): VehicleMention[] {
     const said = reading.meaningAt(at);
     // "Mid-Atlantic coach" is no Atlantic Coach, and Dodge City no Dodge.
     const isPlace = !match && said?.value.is === 'states';
-    const isOther = said?.value.is === 'fuel' || said?.value.is === 'city';
+    const isOther = ['fuel', 'city', 'feature'].includes(said?.value.is ?? '');
     if (said && (isPlace || (isOther && match && said.to > match.to))) {
       at = said.to;
       continue;
@@ -62,7 +62,9 @@ function misspelledMake(reading: Reading, at: number): VehicleMention | null {
   const { typos } = reading.lexicon;
   const first = reading.tokens[at]!;
   const second = reading.tokens[at + 1];
-  if (first.kind !== 'word' || !reading.isFree(at)) return null;
+  // The s of "90s allison" belongs to its years.
+  const isTail = first.text === 's' && first.glued && reading.tokens[at - 1]!.kind === 'number';
+  if (first.kind !== 'word' || isTail || !reading.isFree(at)) return null;
   const known = (word: string) => typos.isKnown(word);
   if (
     second?.kind === 'word' &&
@@ -96,11 +98,13 @@ export function findModels(reading: Reading, makes: VehicleMention[]): VehicleMe
       found.push(typo);
       at = typo.to;
     }
-    if (!match || isKindOfBus(reading, match)) continue;
+    if (!match || isKindOfBus(reading, match) || isDecade(reading, match)) continue;
     if (match.from === match.to && saysRather(reading, at, taken)) continue;
     // "Ford executive shuttle" is no Tiffany Executive.
     const isTrim = reading.meaningAt(at)?.value.is === 'trim';
-    const models = modelsThatFit(match.value, makes, isTrim);
+    // "2000 ford" is no VIP 2000.
+    const isYear = /^(?:19|20)\d\d$/.test(match.key);
+    const models = modelsThatFit(match.value, makes, isTrim || isYear);
     if (models.length === 0) continue;
     found.push({ from: match.from, to: match.to, name: { ...match.value, models } });
     at = match.to;
@@ -148,10 +152,14 @@ function isKindOfBus(reading: Reading, match: PhraseMatch<SpokenVehicleName>): b
   return kind?.to === match.to && kind.key.length > match.key.length;
 }
 
+/** The "2000s" of "early 2000s" are no VIP 2000. */
+const isDecade = ({ tokens }: Reading, { from, to }: PhraseMatch<SpokenVehicleName>): boolean =>
+  to === from + 1 && /^(?:19|20)\d0$/.test(tokens[from]!.text) && tokens[to]!.text === 's';
+
 function modelsThatFit(
   name: SpokenVehicleName,
   makes: VehicleMention[],
-  isTrim = false,
+  onlyOfItsMake = false,
 ): BusModel[] {
   const mentioned = makes.map((mention) => mention.name.make!.record);
   const ofMentioned = name.models.filter((model) =>
@@ -168,7 +176,7 @@ function modelsThatFit(
   const bodies = name.models.filter(
     ({ role }) => role === 'body' || (role === 'integral' && !name.needsMake),
   );
-  if (onlyChassis && isTrim) return [];
+  if (onlyChassis && onlyOfItsMake) return [];
   if (onlyChassis) return bodies.length === 1 || !name.needsMake ? bodies : [];
   return name.needsMake ? [] : name.models.filter((model) => model.role === 'chassis');
 }

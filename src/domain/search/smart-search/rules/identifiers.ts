@@ -124,7 +124,8 @@ export function readBareStock(reading: Reading): void {
     const isCounted = reading.lexicon.units.match(reading.tokens, at + 1, reading.isFree) !== null;
     if (!fits || partOfRange || isCounted || isYear(reading, at)) continue;
     if (isRoundSum(reading.tokens[at]!.value)) continue;
-    return identify(reading, { from: at, to: at, valueFrom: at });
+    identify(reading, { from: at, to: at, valueFrom: at });
+    return reading.sayAlone(at, `${reading.pack.stockWords[0]!} ${text}`);
   }
 }
 
@@ -210,12 +211,13 @@ export function readBareZip(reading: Reading): void {
     // Alone it may be a stock number, as well, and "school bus 25000" names a sum.
     const isKnown = reading.tokens.length > 1 && !glued && reading.places?.find(raw);
     const isZip = at === 0 || raw.startsWith('0') || !(isTitle || raw.endsWith('00'));
-    if (afterPlace || (isKnown && isZip))
-      reading.understand(at, endOfZip(reading, at), {
-        kind: 'place',
-        chip: nameChip(raw),
-        filter: { zip: raw },
-      });
+    if (!afterPlace && !(isKnown && isZip)) continue;
+    reading.understand(at, endOfZip(reading, at), {
+      kind: 'place',
+      chip: nameChip(raw),
+      filter: { zip: raw },
+    });
+    reading.sayAlone(at, `${reading.pack.zipWords[0]!} ${raw}`);
   }
 }
 

@@ -24,6 +24,7 @@ export function readBareLengths(reading: Reading): void {
     if (!reading.isOwnNumber(at) || !usualLengths.has(value) || !besideVehicle(reading, at))
       continue;
     lengthFt(reading, at, at, { min: value, max: value });
+    reading.sayAlone(at, { unit: 'feet' });
     return;
   }
 }
@@ -98,6 +99,7 @@ export function readBareSeats(reading: Reading): void {
     const isSeats = isRiding || (kind && !isLength(kind, value));
     if (!isSeats || countsWord(reading, at + 1)) continue;
     passengers(reading, at, at, { min: value, max: value });
+    reading.sayAlone(at, { unit: 'passengers' });
     return;
   }
 }
@@ -197,7 +199,7 @@ export function collectText(reading: Reading): string {
       const { start, end } = reading.spanOf(at, to);
       const run = reading.query.slice(start, end);
       // All that was typed is the end of a VIN, a stock number or what a model is called by: "3500".
-      const isAll = start === 0 && end === reading.query.length;
+      const isAll = start === 0 && end === reading.tokens.at(-1)!.end;
       if (/\p{L}/u.test(run) || (isAll && /^\d{4,8}$/.test(run))) words.push(run);
       else reading.ignore(at, to, 'number');
       at = to;

@@ -22,7 +22,7 @@ export function readMeasures(reading: Reading): void {
     const isRead =
       measure && (isBeforeName(reading, measure.to + 1) || understandMeasure(reading, measure));
     if (isRead) at = measure.to;
-    else at = Math.max(at, endOfSpokenSort(reading, at));
+    else at = Math.max(at, endOfPhrase(reading, at));
   }
 }
 
@@ -67,10 +67,10 @@ function readTens(reading: Reading, at: number): SaidAmount | null {
   };
 }
 
-/** The miles of "low miles under 50000" belong to what they stand with. */
-function endOfSpokenSort(reading: Reading, at: number): number {
+/** The miles of "low miles under 50000" belong to what they stand with, and so does the second 4 of "4 por 4". */
+function endOfPhrase(reading: Reading, at: number): number {
   const phrase = reading.meaningAt(at);
-  return phrase?.value.is === 'sort' ? phrase.to : at;
+  return phrase?.value.is === 'sort' || phrase?.value.is === 'feature' ? phrase.to : at;
 }
 
 function understandMeasure(reading: Reading, measure: SaidAmount): boolean {

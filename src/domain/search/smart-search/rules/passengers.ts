@@ -15,7 +15,7 @@ export function understandPassengers(
   const bounds = boundsOf(measure);
   const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
   const limit = who === 'wheelchairs' ? mostWheelchairs : mostPassengers;
-  if (largest < 1 || largest > limit || !Number.isInteger(largest)) return false;
+  if (largest < 1 || largest > limit || !isWhole(bounds)) return false;
   if (who === 'wheelchairs') {
     if (describesBus(reading, measure.to)) return false;
     return positions(reading, measure.from, measure.to, bounds.min ?? largest);
@@ -30,6 +30,9 @@ export function understandPassengers(
   }
   return passengers(reading, measure.from, measure.to, bounds, measure.comparator?.exactly);
 }
+
+const isWhole = ({ min, max }: Bounds): boolean =>
+  Number.isInteger(min ?? 0) && Number.isInteger(max ?? 0);
 
 /** "12 campers and 2 counselors": all of them ride. "15 passenger and 20 passenger" are two buses. */
 function rideAlong(reading: Reading, { from, to }: SaidAmount, more: number): boolean {
@@ -115,6 +118,8 @@ export function readSeatsPlusPositions(reading: Reading): void {
     const counted = unit && ['wheelchairs', 'passengers'].includes(unit.value) ? unit.to : at + 2;
     passengers(reading, at, at, { min: seats.value, max: seats.value });
     positions(reading, at + 1, counted, spots.value);
+    reading.sayAlone(at, { unit: 'passengers' });
+    reading.sayAlone(at + 2, { unit: 'wheelchairs' });
   }
 }
 

@@ -41,6 +41,8 @@ export function readStateCodes(reading: Reading): void {
       chip: statesChip([state.code]),
       filter: { state: [state.code] },
     });
+    const isJoined = reading.isWord(at - 1, reading.lexicon.joiningWords);
+    if (from === at && !isJoined && wordLikeCodes.has(state.code)) reading.sayAlone(at, state.name);
   }
 }
 

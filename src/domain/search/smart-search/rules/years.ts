@@ -1,4 +1,4 @@
-import { readAmount, boundsOf, type Bounds } from '../amounts.ts';
+import { readAmount, boundsOf, rangeWordAt, type Bounds } from '../amounts.ts';
 import type { SaidAmount } from '../amounts.ts';
 import type { Comparator } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
@@ -140,7 +140,7 @@ function decadeEnd({ tokens, isFree }: Reading, { year, to }: SpokenYear): numbe
 }
 
 function rangeEnd(reading: Reading, first: SpokenYear): SpokenYear | null {
-  const at = first.to + 1;
+  const at = rangeWordAt(reading, first.to + 1);
   const joined =
     reading.isMark(at, ...rangeMarks) || reading.isWord(at, reading.lexicon.rangeWords);
   if (!joined) return null;
@@ -199,6 +199,7 @@ export function readTwoDigitYears(reading: Reading): void {
     const year = fullYear(reading, token.value);
     if (year < 1960 || !startsVehicle(reading, reading.tokens[at + 1]!.start)) continue;
     exactYear(reading, at, at, year);
+    reading.sayAlone(at, String(year));
     return;
   }
 }
