@@ -20,6 +20,7 @@ import {
 } from '@omnibus/bus-drawings';
 // @ts-expect-error The package has no type declarations.
 import subsetFont from 'subset-font';
+import { fontHas } from '../fonts/font-metrics.mjs';
 import { openFont } from './glyph-outlines.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,12 +31,15 @@ const characters = Array.from({ length: 0x2100 }, (_, at) => String.fromCodePoin
 /** @param {string} name */
 async function openOurs(name) {
   const woff2 = readFileSync(join(root, `src/site/fonts/${name}.woff2`));
-  return openFont(await subsetFont(woff2, characters.join(''), { targetFormat: 'sfnt' }));
+  const sfnt = await subsetFont(woff2, characters.join(''), { targetFormat: 'sfnt' });
+  return { sfnt, letter: openFont(sfnt) };
 }
 
 /** @param {string} name */
 async function font(name) {
-  return { everyday: await openOurs(name), accents: await openOurs(`${name}-accents`) };
+  const [everyday, rare] = [await openOurs(name), await openOurs(`${name}-accents`)];
+  return (/** @type {string} */ character) =>
+    (fontHas(everyday.sfnt, character) ? everyday : rare).letter(character);
 }
 
 const fonts = {
@@ -53,13 +57,11 @@ function createTypesetter() {
   const letters = new Map();
   return {
     line(text, size, weight) {
-      const { everyday, accents } = fonts[weight];
       let pen = 0;
       let markup = '';
       for (const character of text) {
         const name = `${weight[0]}${character.codePointAt(0)?.toString(36)}`;
-        const letter =
-          letters.get(name) ?? (/[ -~–—×’•]/.test(character) ? everyday : accents)(character);
+        const letter = letters.get(name) ?? fonts[weight](character);
         letters.set(name, letter);
         if (letter.data) markup += `<use href="#${name}" x="${Math.round(pen)}"/>`;
         pen += letter.advance;

@@ -72,16 +72,10 @@ const documentFonts = [
 
 const range = (/** @type {number} */ first, /** @type {number} */ last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-/** What every page is written with, and the accents that few pages need: browsers fetch those apart. */
+/** What the pages of every language are written with, and what few names need: browsers fetch that apart. */
 const spanish = [...'¡¿ÁÉÍÑÓÚÜáéíñóúü'];
-/** Every page names the languages that it is in: without these the accents come for "Français" alone. */
-const ofLanguageNames = [...'ç'];
-const everyday = [
-  ...range(0x20, 0x7e),
-  ...'\u00a0©®°±²·½×–—‘’“”•…€™−',
-  ...spanish,
-  ...ofLanguageNames,
-];
+const french = [...'ÀÂÇÈÊàâçèêëîïôùûœ«»'];
+const everyday = [...range(0x20, 0x7e), ...'\u00a0©®°±²·½×–—‘’“”•…€™−', ...spanish, ...french];
 const accented = [...range(0xa1, 0xff), ...'„‹›⁄Œœı'].filter((one) => !everyday.includes(one));
 
 /** Everything that a paper can be set with is below it. */
@@ -149,6 +143,9 @@ function unpack(spec) {
 }
 
 /**
+ * `optional`: whoever has a line so slow that the letters come after the first paint reads this page in
+ * the fallback's to its end, and the next in ours. Text that changes its letters moves.
+ *
  * @param {string} family
  * @param {string} name of the file
  * @param {number} weight
@@ -159,7 +156,7 @@ function webFace(family, name, weight, characters) {
   font-family: '${family}';
   font-style: normal;
   font-weight: ${weight};
-  font-display: swap;
+  font-display: optional;
   src: url('./${name}.woff2') format('woff2');
   unicode-range: ${unicodeRange(characters)};
 }`;

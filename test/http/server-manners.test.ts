@@ -28,6 +28,15 @@ describe('answers of every kind', () => {
     expect(replaced.headers.get('x-request-id')).not.toContain('drop');
   });
 
+  it('names the stylesheet of a page ahead of its document', async () => {
+    for (const path of ['/', '/buses', '/contact', '/nope', '/staff/sign-in']) {
+      const answer = await site.get(path);
+      const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(await answer.text())![1];
+      expect(answer.headers.get('link'), path).toBe(`<${sheet}>; rel=preload; as=style`);
+    }
+    expect((await site.get('/buses.md')).headers.has('link')).toBe(false);
+  });
+
   it('has no inline script, style or handler in any page', async () => {
     for (const path of ['/', '/buses', '/categories', '/categories/coach', '/nope']) {
       const html = await (await site.get(path)).text();
