@@ -103,7 +103,7 @@ describeDatabases('submissions as staff work with them', ({ create }) => {
   it('leave the photos of a published bus when their seller is erased', async () => {
     const one = await submitted();
     await publish(one);
-    expect((await submissions.eraseByEmail('ruth@example.com')).submissions).toBe(1);
+    expect((await submissions.eraseByEmail('ruth@example.com', member)).submissions).toBe(1);
     expect([...(await usedMediaNames(fresh.database))]).toEqual([`sell/${one.id}.webp`]);
   });
 
