@@ -5,7 +5,7 @@ import type { InspectionRow } from '../schema/inspection-rows.ts';
 import { recordAct } from './staff-audit.ts';
 
 /** Who takes something back, and when. */
-export interface Act {
+interface Act {
   actor: Actor;
   at: string;
 }

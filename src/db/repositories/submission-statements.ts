@@ -7,7 +7,7 @@ import { columnsOf } from '../schema/fields-as-columns.ts';
 import { photoFromRow, submissionFromRow, toldFields } from '../schema/submission-rows.ts';
 import { chunksOf } from './listing-statements.ts';
 import { forgetOldLines } from './own-lines.ts';
-import { forgetOwners, type Act } from './report-withdrawals.ts';
+import { forgetOwners } from './report-withdrawals.ts';
 
 export const submissionScope = 'submission';
 
@@ -77,7 +77,7 @@ export async function addSubmissionEvent(
 export async function deleteSubmissions(
   trx: Executor,
   rows: readonly { id: number; reference: string; listing_id: number | null }[],
-  act: Act,
+  act: Parameters<typeof forgetOwners>[2],
 ): Promise<{ pictures: string[]; changed: boolean }> {
   const names = new Set<string>();
   let changed = false;
