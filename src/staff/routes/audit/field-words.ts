@@ -74,7 +74,10 @@ const ofBuses = new Set(['listing', 'submission', 'unit']);
 const busFieldOf = new Map(busFields.map((field) => [String(field.key), field]));
 
 export function fieldWords(subjectKind: string, field: string): FieldWords {
-  const label = otherLabels[field] ?? sentenceCase(wordsOfCode(field.replace(/(Cents|At)$/, '')));
+  // Of a form that comes back, names are whatever somebody sent.
+  const label = Object.hasOwn(otherLabels, field)
+    ? otherLabels[field]!
+    : sentenceCase(wordsOfCode(field.replace(/(Cents|At)$/, '')));
   if (field === 'state' && subjectKind !== 'listing') {
     const words = stateWords[subjectKind] ?? contentStates;
     return { label: 'State', read: (value) => words[String(value)] ?? plainValue(value) };
