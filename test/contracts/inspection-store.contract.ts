@@ -213,7 +213,7 @@ describeDatabases('inspections', ({ create }) => {
 
   it('forget an owner who is erased: name, link and reports, and nobody else', async () => {
     const submissions = createSubmissionRepository(fresh.database);
-    const { id: submissionId } = await startSubmission(submissions);
+    const { id: submissionId } = await startSubmission(submissions, { email: 'owner@example.com' });
     const [listingId = 0] = await createListingRepository(fresh.database).insertMany([aListing()]);
     const byOwner = await ask({ submissionId });
     const ofListing = await ask({ listingId });
@@ -221,9 +221,13 @@ describeDatabases('inspections', ({ create }) => {
     await store.record(ofListing.id, [version()], 100);
     const report = await service().publish(ofListing.id, { versions: 1, photoIds: [] }, member);
     if (report.outcome !== 'published') throw new Error(report.outcome);
-    await store.forgetOwners([], member);
-    await store.forgetOwners([{ submissionId, listingId }], member);
-    await store.forgetOwners([{ submissionId, listingId }], member);
+    const became = fresh.database.kysely.updateTable('submissions').set({ listing_id: listingId });
+    await became.where('id', '=', submissionId).execute();
+    const before = await createTagVersions(fresh.database).current();
+    const erased = () => submissions.eraseByEmail('OWNER@example.com', member);
+    expect([(await erased()).submissions, (await erased()).submissions]).toEqual([1, 0]);
+    const after = await createTagVersions(fresh.database).current();
+    expect(after.inventory).toBe(before.inventory + 1);
     for (const { id } of [byOwner, ofListing]) {
       const found = await store.find(id);
       expect(found?.by.name).toBe('a person who was erased');
@@ -251,6 +255,16 @@ describeDatabases('inspections', ({ create }) => {
     const log = await createAuditLog(fresh.database).page({ limit: 200 });
     expect(JSON.stringify(log)).not.toContain('Ruth');
     const withdrawn = log.filter(({ action }) => action === 'inspection.withdraw');
-    expect(withdrawn.map(({ after }) => after?.['report'])).toContain(report.report.number);
+    expect(withdrawn.map(({ after: told }) => told?.['report'])).toContain(report.report.number);
+  });
+
+  it('forget an owner whose submission is deleted when its time is over', async () => {
+    const submissions = createSubmissionRepository(fresh.database);
+    const { id: submissionId } = await startSubmission(submissions);
+    const { id } = await ask({ submissionId });
+    await submissions.deleteExpired(new Date(Date.now() + 59 * 86_400_000));
+    expect((await store.find(id))?.by.name).toBe('Ruth');
+    await submissions.deleteExpired(new Date(Date.now() + 61 * 86_400_000));
+    expect((await store.find(id))?.by.name).toBe('a person who was erased');
   });
 });

@@ -100,10 +100,32 @@ describeDatabases('submissions as staff work with them', ({ create }) => {
     expect(after.inventory).toBe(before.inventory + 1);
   });
 
+  it('leave nothing of a seller in the log that nobody can erase', async () => {
+    const one = await submitted();
+    const details = { ...one.details, name: 'Zita Quill', email: 'zita@example.com', year: 2012 };
+    const more = { ...details, phone: '(856) 555-0199', phoneE164: '+18565550199' };
+    const revised = await queue.correct({
+      id: one.id,
+      expectedRevision: one.revision,
+      member,
+      details: more,
+    });
+    if (revised.outcome !== 'changed') throw new Error(revised.outcome);
+    await queue.note({ id: one.id, member, text: 'Zita will call on Monday' });
+    const asked = { id: one.id, expectedRevision: revised.submission.revision, member };
+    const note = 'Dear Zita, which year is it?';
+    const sellerUpdate = { to: 'needs-info', message: note } as const;
+    await queue.move({ ...asked, to: 'needs-info', note, sellerUpdate });
+    const lines = await createAuditLog(fresh.database).page({ memberId: 'm1', limit: 9 });
+    expect(lines).toHaveLength(3);
+    expect(JSON.stringify(lines)).not.toMatch(/zita|0199|ruth|0142/i);
+    expect(JSON.stringify(lines)).toContain('2012');
+  });
+
   it('leave the photos of a published bus when their seller is erased', async () => {
     const one = await submitted();
     await publish(one);
-    expect((await submissions.eraseByEmail('ruth@example.com')).submissions).toBe(1);
+    expect((await submissions.eraseByEmail('ruth@example.com', member)).submissions).toBe(1);
     expect([...(await usedMediaNames(fresh.database))]).toEqual([`sell/${one.id}.webp`]);
   });
 

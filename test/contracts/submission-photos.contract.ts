@@ -105,7 +105,10 @@ describeDatabases('photos of a submission', ({ create }) => {
     await photo(ruth.id, 50);
     await photo(ruth.id, 51);
     await photo(submission.id, 51);
-    const erased = await submissions.eraseByEmail('erase.me@example.COM');
+    const erased = await submissions.eraseByEmail('erase.me@example.COM', {
+      id: null,
+      name: 'Command line',
+    });
     expect(erased).toEqual({ submissions: 1, pictures: [newPhoto(50).name] });
     expect(await submissions.findById(ruth.id)).toBeNull();
     expect(await submissions.history(ruth.id)).toEqual([]);

@@ -12,7 +12,8 @@ const help = `Usage: npx omnibus submissions export EMAIL
 
 For a seller who asks what we keep, or asks us to delete it: every bus submitted under that e-mail
 address, with its history and photos, as JSON lines; or deleted for good. Pictures that nothing shows
-any more go with the next sweep of the media store. "purge" deletes now what retention deletes every
+any more go with the next sweep of the media store. Whoever is erased is no longer named in inspections
+of these buses, and the reports made of them are withdrawn. "purge" deletes now what retention deletes every
 six hours anyway.
 
   --yes         really erase
@@ -41,7 +42,7 @@ export const submissionsCommand: Command = {
       const deleted =
         wish.what === 'purge'
           ? await submissions.deleteExpired(context.now())
-          : await submissions.eraseByEmail(wish.email);
+          : await submissions.eraseByEmail(wish.email, { id: null, name: 'Command line' });
       const { submissions: count, pictures } = deleted;
       context.stdout.write(
         `${count} submissions deleted, ${pictures.length} pictures unused now\n`,

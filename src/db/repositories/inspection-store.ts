@@ -14,7 +14,7 @@ import {
   recordVersions,
   removePhoto,
 } from './inspection-statements.ts';
-import { inspectedSubject, forgetOwners, withdrawReports } from './report-withdrawals.ts';
+import { inspectedSubject, withdrawReports } from './report-withdrawals.ts';
 import { recordAct } from './staff-audit.ts';
 
 /** The port of inspections and their reports on either engine. */
@@ -182,12 +182,6 @@ export function createInspectionStore(database: Database): InspectionStore {
         const withdrawn = await withdrawReports(trx, [number], { actor, at });
         return { result: withdrawn > 0, changed: withdrawn > 0 };
       }),
-
-    forgetOwners: (of, actor) =>
-      inChangeTurn(database, 'inventory', async ({ trx, at }) => ({
-        result: undefined,
-        changed: await forgetOwners(trx, of, { actor, at }),
-      })),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { ConditionReport } from '#domain/inspections/condition-report.ts';
-import type { InspectionActor, InspectionStore } from '#domain/inspections/inspection-store.ts';
+import type { Actor } from '#domain/staff/staff-accounts.ts';
 import type { Executor } from '../database.ts';
 import type { InspectionRow } from '../schema/inspection-rows.ts';
 import { recordAct } from './staff-audit.ts';
 
 /** Who takes something back, and when. */
 interface Act {
-  actor: InspectionActor;
+  actor: Actor;
   at: string;
 }
 
@@ -44,14 +44,18 @@ export async function withdrawReports(
 /** What stands in the place of a name that was erased. */
 const erasedName = 'a person who was erased';
 
-/** See `InspectionStore.forgetOwners`; says whether there was anything to forget. */
+/**
+ * Forgets who inspected as the owner of these buses: the name goes out of inspections and reports,
+ * their links end, and reports are withdrawn, as nobody stands behind them any more. Said again,
+ * nothing changes. Says whether there was anything to forget.
+ */
 export async function forgetOwners(
   trx: Executor,
-  of: Parameters<InspectionStore['forgetOwners']>[0],
+  of: readonly { id: number; listing_id: number | null }[],
   act: Act,
 ): Promise<boolean> {
-  const submissions = of.map(({ submissionId }) => submissionId);
-  const listings = of.flatMap(({ listingId }) => listingId ?? []);
+  const submissions = of.map(({ id }) => id);
+  const listings = of.flatMap(({ listing_id }) => listing_id ?? []);
   if (submissions.length === 0) return false;
   const rows = await trx
     .updateTable('inspections')

@@ -2,7 +2,8 @@ import { startListing } from '#domain/inventory/listing-lifecycle.ts';
 import type { SubmissionChange } from '#domain/selling/submission-repository.ts';
 import { correctionNote } from '#domain/selling/correction-note.ts';
 import { submissionCan, type SubmissionState } from '#domain/selling/submission-states.ts';
-import type { Submission } from '#domain/selling/submission.ts';
+import { privateNote } from '#domain/inventory/lots/unit-audit.ts';
+import type { Submission, SubmissionDetails } from '#domain/selling/submission.ts';
 import {
   noteOfPublishing,
   type ReviewStep,
@@ -71,7 +72,7 @@ export function createSubmissionQueue(
       action: change.action,
       subject: ['submission', submission.reference],
       before,
-      after: { ...after, ...(note === null ? {} : { note }) },
+      after,
       at,
     });
     if (change.sellerUpdate) {
@@ -118,7 +119,7 @@ export function createSubmissionQueue(
         await recordAct(trx, member, {
           action: 'submission.note',
           subject: ['submission', reference],
-          after: { note: text },
+          after: { characters: text.length },
           at,
         });
       }),
@@ -189,7 +190,18 @@ function actionOf(to: SubmissionState): string {
 
 type Told = Record<string, unknown>;
 
-/** What differs, as the audit log tells it: the state, the listing, and changed details. */
+/** How a seller is reached: said to have changed, and not how, as nobody can erase the log. */
+const contact: readonly string[] = [
+  'name',
+  'email',
+  'phone',
+  'phoneE164',
+] satisfies (keyof SubmissionDetails)[];
+
+/**
+ * What differs, as the audit log tells it: the state, the listing, and changed details. What was written
+ * to the seller or noted stands in the submission's own history, which goes with it.
+ */
 function differences(before: Submission, after: Submission): [Told, Told] {
   const told = ({ state, listingId, details }: Submission): Told => ({
     ...details,
@@ -199,6 +211,9 @@ function differences(before: Submission, after: Submission): [Told, Told] {
   });
   const [was, is] = [told(before), told(after)];
   const changed = Object.keys(is).filter((key) => was[key] !== is[key]);
-  const pick = (from: Told) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+  const tell = (key: string, value: unknown) =>
+    contact.includes(key) && value ? privateNote : (value ?? null);
+  const pick = (from: Told) =>
+    Object.fromEntries(changed.map((key) => [key, tell(key, from[key])]));
   return [pick(was), pick(is)];
 }

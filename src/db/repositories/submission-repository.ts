@@ -9,6 +9,7 @@ import type {
 import { submissionRetentionDays } from '#domain/selling/submission-retention.ts';
 import { submissionCan, type SubmissionState } from '#domain/selling/submission-states.ts';
 import type { Submission } from '#domain/selling/submission.ts';
+import { inChangeTurn } from '../change-turn.ts';
 import type { Database } from '../database.ts';
 import { eventFromRow } from '../schema/event-row.ts';
 import { submissionFromRow } from '../schema/submission-rows.ts';
@@ -165,16 +166,17 @@ export function createSubmissionRepository(database: Database): SubmissionReposi
         await addSubmissionEvent(trx, current, { at, actor, from: current.state, note });
       }),
 
-    eraseByEmail: (email) =>
-      kysely.transaction().execute(async (trx) => {
+    eraseByEmail: (email, by) =>
+      inChangeTurn(database, 'inventory', async ({ trx, at }) => {
         const rows = await trx
           .selectFrom('submissions')
-          .select(['id', 'reference'])
+          .select(['id', 'reference', 'listing_id'])
           .where('email_key', '=', emailKey(email))
           .orderBy('id')
           .forUpdate()
           .execute();
-        return { submissions: rows.length, pictures: await deleteSubmissions(trx, rows) };
+        const { pictures, changed } = await deleteSubmissions(trx, rows, { actor: by, at });
+        return { result: { submissions: rows.length, pictures }, changed };
       }),
 
     async deleteExpired(now) {
@@ -183,16 +185,20 @@ export function createSubmissionRepository(database: Database): SubmissionReposi
       for (const [state, days] of Object.entries(submissionRetentionDays)) {
         if (days === null) continue;
         // It may run more than once before it counts, so it changes nothing outside of itself.
-        const deleted = await kysely.transaction().execute(async (trx) => {
+        const deleted = await inChangeTurn(database, 'inventory', async ({ trx, at }) => {
           const rows = await trx
             .selectFrom('submissions')
-            .select(['id', 'reference'])
+            .select(['id', 'reference', 'listing_id'])
             .where('state', '=', state as SubmissionState)
             .where('updated_at', '<', keptUntil(now, days))
             .orderBy('id')
             .forUpdate()
             .execute();
-          return { count: rows.length, pictures: await deleteSubmissions(trx, rows) };
+          const { pictures: left, changed } = await deleteSubmissions(trx, rows, {
+            actor: { id: null, name: 'Retention' },
+            at,
+          });
+          return { result: { count: rows.length, pictures: left }, changed };
         });
         submissions += deleted.count;
         pictures.push(...deleted.pictures);

@@ -7,6 +7,7 @@ import { columnsOf } from '../schema/fields-as-columns.ts';
 import { photoFromRow, submissionFromRow, toldFields } from '../schema/submission-rows.ts';
 import { chunksOf } from './listing-statements.ts';
 import { forgetOldLines } from './own-lines.ts';
+import { forgetOwners } from './report-withdrawals.ts';
 
 export const submissionScope = 'submission';
 
@@ -68,13 +69,20 @@ export async function addSubmissionEvent(
     await forgetOldLines(trx, ['submission_events', 'submission_id'], submission.id, 'seller');
 }
 
-/** Deletes what is locked. History and photos go with it (foreign keys); gives the pictures left unused. */
+/**
+ * Deletes what is locked. History and photos go with it (foreign keys), and the names of sellers who
+ * inspected their bus: nobody finds those once their submission is gone. Gives the pictures left unused,
+ * and whether there was an inspection.
+ */
 export async function deleteSubmissions(
   trx: Executor,
-  rows: readonly { id: number; reference: string }[],
-): Promise<string[]> {
+  rows: readonly { id: number; reference: string; listing_id: number | null }[],
+  act: Parameters<typeof forgetOwners>[2],
+): Promise<{ pictures: string[]; changed: boolean }> {
   const names = new Set<string>();
+  let changed = false;
   for (const chunk of chunksOf(rows, batch)) {
+    changed = (await forgetOwners(trx, chunk, act)) || changed;
     const ids = chunk.map(({ id }) => id);
     const photos = await trx
       .selectFrom('submission_photos')
@@ -101,5 +109,5 @@ export async function deleteSubmissions(
       .execute();
     for (const { name } of used) names.delete(name);
   }
-  return [...names];
+  return { pictures: [...names], changed };
 }

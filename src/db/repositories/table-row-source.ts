@@ -10,6 +10,11 @@ export function createTableRowSource({ kysely, engine }: Database): TableRowSour
     engine === 'postgres'
       ? sql<number>`json_array_length(l.images::json)`
       : sql<number>`json_array_length(l.images)`;
+  const joined =
+    engine === 'postgres' ? sql`string_agg(u.vin, ' ')` : sql`group_concat(u.vin, ' ')`;
+  const unitVins = sql<
+    string | null
+  >`(select ${joined} from lot_units u where u.listing_id = l.id)`.as('unit_vins');
   const select = () =>
     kysely
       .selectFrom('bus_listings as l')
@@ -19,7 +24,7 @@ export function createTableRowSource({ kysely, engine }: Database): TableRowSour
       .select(['l.passengers', 'l.wheelchair_positions', 'l.price_cents', 'l.mileage_miles'])
       .select(['l.quantity', 'l.featured', 'l.stock_number', 'l.vin', 'l.city', 'l.state'])
       .select(['l.created_at', 'l.updated_at', 'l.published_at'])
-      .select(['f.archived_at', 'f.confirmed_at', photos.as('photos')]);
+      .select(['f.archived_at', 'f.confirmed_at', photos.as('photos'), unitVins]);
   type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
   const read = (row: Row): TableRow =>
     tableRow({
@@ -43,6 +48,7 @@ export function createTableRowSource({ kysely, engine }: Database): TableRowSour
       photos: row.photos,
       stockNumber: row.stock_number,
       vin: row.vin,
+      unitVins: row.unit_vins,
       city: row.city,
       state: row.state,
       createdAt: row.created_at,

@@ -95,15 +95,6 @@ export interface InspectionStore {
   reportsOf(listingId: number): Promise<ReportMention[]>;
   /** Takes a report back, with its audit line; false for one that was withdrawn before, and for none. */
   withdraw(number: string, actor: InspectionActor): Promise<boolean>;
-  /**
-   * Forgets who inspected as the owner of these buses: the name goes out of inspections and reports,
-   * their links end, and reports are withdrawn, as nobody stands behind them any more. Said again,
-   * nothing changes.
-   */
-  forgetOwners(
-    of: readonly { submissionId: number; listingId: number | null }[],
-    actor: InspectionActor,
-  ): Promise<void>;
 }
 
 /** How much of an inspection somebody has read. */

@@ -128,8 +128,14 @@ export interface SubmissionRepository {
   scan(batchSize: number): AsyncIterable<Submission[]>;
   /** Everything kept about one person, by e-mail address in any spelling of case. */
   findByEmail(email: string): Promise<Submission[]>;
-  /** Deletes it with history and photos; returns the pictures that nothing points to any more. */
-  eraseByEmail(email: string): Promise<{ submissions: number; pictures: string[] }>;
+  /**
+   * Deletes it with history and photos, and the person's name in inspections of these buses, whose reports
+   * are withdrawn; returns the pictures that nothing points to any more.
+   */
+  eraseByEmail(
+    email: string,
+    by: { id: string | null; name: string },
+  ): Promise<{ submissions: number; pictures: string[] }>;
   /** Deletes what `submissionRetentionDays` says is due. */
   deleteExpired(now: Date): Promise<{ submissions: number; pictures: string[] }>;
 }

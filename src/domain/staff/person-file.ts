@@ -1,4 +1,3 @@
-import type { InspectionStore } from '../inspections/inspection-store.ts';
 import type { Erased, Handler, LeadInbox } from '../leads/inbox/lead-inbox.ts';
 import { leadRecord } from '../leads/present-lead.ts';
 import { submissionRecord } from '../selling/present-submission.ts';
@@ -10,9 +9,8 @@ export type PersonFile = ReturnType<typeof createPersonFile>;
 export function createPersonFile(parts: {
   inbox: Pick<LeadInbox, 'person' | 'read' | 'erasePerson'>;
   submissions: Pick<SubmissionRepository, 'findByEmail' | 'photos' | 'eraseByEmail'>;
-  inspections: Pick<InspectionStore, 'forgetOwners'>;
 }) {
-  const { inbox, submissions, inspections } = parts;
+  const { inbox, submissions } = parts;
   const addressesOf = async (leadId: number) => {
     const leads = await inbox.person(leadId);
     const emails = leads.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]));
@@ -43,13 +41,7 @@ export function createPersonFile(parts: {
       let erasedSubmissions = 0;
       // The leads last: while they are there, an interrupted erasure can be asked for again.
       for (const email of emails) {
-        // Inspections are found by the submissions, so they go before them.
-        const sold = await submissions.findByEmail(email);
-        await inspections.forgetOwners(
-          sold.map(({ id, listingId }) => ({ submissionId: id, listingId })),
-          by,
-        );
-        erasedSubmissions += (await submissions.eraseByEmail(email)).submissions;
+        erasedSubmissions += (await submissions.eraseByEmail(email, by)).submissions;
       }
       return {
         ...(await inbox.erasePerson({ id: leadId, by })),

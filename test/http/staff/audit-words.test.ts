@@ -39,6 +39,10 @@ describe('the words of the audit page', () => {
     expect(read('article', 'state', 'built-in')).toBe('State: As it came');
     expect(read('article', 'categories', '["buying","rules"]')).toBe('Categories: buying, rules');
     expect(read('member', 'role', 'owner')).toBe('Role: Owner');
+    const unit = { vin: '15GDEM005D0950900', mileageMiles: 398_200, pictures: [], color: 'White' };
+    expect(read('listing', 'unit 1', unit)).toBe(
+      'Unit 1: VIN: 15GDEM005D0950900; Mileage: 398,200 mi; Color: White',
+    );
   });
 });
 

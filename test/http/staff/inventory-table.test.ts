@@ -56,6 +56,16 @@ it.each([
   expect(shownIds(html)).toHaveLength(expected);
 });
 
+it('finds a lot by the VIN of one of its units, as soon as it is known', async () => {
+  const found = async () =>
+    shownIds(await staff.html('/staff/inventory?q=15gdem009d0950902')).length;
+  expect(await found()).toBe(0);
+  const vins = { first: '15GDEM005D0950900', second: '15GDEM009D0950902' };
+  await staff.post('/staff/inventory/2/unit', { vin: vins.first });
+  await staff.post('/staff/inventory/2/unit', { vin: vins.second });
+  expect(await found()).toBe(1);
+});
+
 it('sorts both ways with unknown values last', async () => {
   const up = shownIds(await staff.html('/staff/inventory?sort=price&per=200'));
   const down = shownIds(await staff.html('/staff/inventory?sort=-price&per=200'));

@@ -89,6 +89,20 @@ describe('a form sent after the session is over', () => {
     expect(file?.events.map((event) => event.note)).toContain('Wants two & pays cash');
   });
 
+  it.each([
+    ['/staff/inventory/1', { colorExterior: 'Blue' }, 'Exterior color'],
+    ['/staff/inventory/1/unit', { vin: '1FDFE4FS8KDC12345' }, 'VIN'],
+    ['/staff/submissions/OM-1/correct', { askingPriceCents: '20,000' }, 'Asking price'],
+    ['/staff/content/entries/faq/edit', { question: 'Do you ship?' }, 'Question'],
+    ['/staff/inventory/1/sold', { 'buyer-note': 'A church' }, 'Buyer note'],
+  ])('is told back in the words of its fields: %s', async (path, form, label) => {
+    const { cookie } = await staff.signIn('viewer');
+    const refused = await staff.post(path, form, { cookie });
+    expect(refused.status).toBe(403);
+    const [value = ''] = Object.values(form);
+    expect(await refused.text()).toContain(`<dt>${label}</dt><dd>${value}</dd>`);
+  });
+
   it('never leads off the back office', async () => {
     const { visitor, secret } = await joinByInvitation(staff, { email: 'off@example.com' });
     await visitor.post('/staff/sign-out', {});
@@ -197,6 +211,6 @@ it('a form whose member has another role meanwhile comes back with its words', a
   expect(html).not.toContain('never<');
   // Only what was typed is shown; all of it is sent again.
   const shown = [...html.matchAll(/<dt>(\w+)<\/dt>/g)].map(([, name]) => name);
-  expect(shown).toEqual(['description']);
+  expect(shown).toEqual(['Description']);
   expect(html).toContain('name="title"');
 });

@@ -40,7 +40,10 @@ export function tabOf(row: TableRow): TabName {
 }
 
 export type RowSource = TitleParts &
-  Omit<TableRow, 'title' | 'make' | 'chassisMake' | 'model' | 'words'>;
+  Omit<TableRow, 'title' | 'make' | 'chassisMake' | 'model' | 'words'> & {
+    /** Of the units of a lot: papers and calls name a bus by its own. */
+    unitVins: string | null;
+  };
 
 /** Builds the row from the stored columns; `source` is not kept. */
 export function tableRow(source: RowSource): TableRow {
@@ -49,7 +52,7 @@ export function tableRow(source: RowSource): TableRow {
   const own = [bodyMake, bodyModel, chassisMake, chassisModel].filter(
     (part) => part !== null && !title.includes(part),
   );
-  const said = [`#${source.id}`, title, ...own, stockNumber, vin, city, state];
+  const said = [`#${source.id}`, title, ...own, stockNumber, vin, source.unitVins, city, state];
   // "omn009" is OMN-009 and "bluebird" a Blue Bird; "shuttle" and "new jersey" are what is sold where.
   const alsoSaid = [stockNumber, bodyMake, chassisMake]
     .filter((name) => name !== null && /[^a-z0-9]/iu.test(name))

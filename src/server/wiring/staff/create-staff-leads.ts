@@ -1,5 +1,4 @@
 import { replyTemplates } from '#content/reply-templates.ts';
-import { createInspectionStore } from '#db/repositories/inspection-store.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { leadReplyTopic } from '#db/repositories/lead-inbox-statements.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
@@ -40,7 +39,6 @@ export async function createStaffLeads(
       ...createPersonFile({
         inbox,
         submissions: createSubmissionRepository(database),
-        inspections: createInspectionStore(database),
       }),
     },
   };

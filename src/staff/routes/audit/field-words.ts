@@ -52,6 +52,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   mergedInto: 'Merged into',
   mileageMiles: 'Miles',
   phoneE164: 'Phone, to dial',
+  pictures: 'Photos',
   publishAt: 'To be published',
   publishedAt: 'Published on',
   region: 'State',
@@ -69,10 +70,14 @@ const untold = new Set(['revision', 'reply', 'slug', 'language']);
 
 export const isTold = (field: string) => !untold.has(field);
 
+const ofBuses = new Set(['listing', 'submission', 'unit']);
 const busFieldOf = new Map(busFields.map((field) => [String(field.key), field]));
 
 export function fieldWords(subjectKind: string, field: string): FieldWords {
-  const label = otherLabels[field] ?? sentenceCase(wordsOfCode(field.replace(/(Cents|At)$/, '')));
+  // Of a form that comes back, names are whatever somebody sent.
+  const label = Object.hasOwn(otherLabels, field)
+    ? otherLabels[field]!
+    : sentenceCase(wordsOfCode(field.replace(/(Cents|At)$/, '')));
   if (field === 'state' && subjectKind !== 'listing') {
     const words = stateWords[subjectKind] ?? contentStates;
     return { label: 'State', read: (value) => words[String(value)] ?? plainValue(value) };
@@ -84,8 +89,7 @@ export function fieldWords(subjectKind: string, field: string): FieldWords {
   if (field === 'topic') return { label, read: (value) => topicName(String(value)) };
   if (field === 'images') return { label, read: photosText };
   if (/^unit \d+$/.test(field)) return { label, read: unitText };
-  const ofBus =
-    subjectKind === 'listing' || subjectKind === 'submission' ? busFieldOf.get(field) : undefined;
+  const ofBus = ofBuses.has(subjectKind) ? busFieldOf.get(field) : undefined;
   if (ofBus)
     return {
       label: ofBus.label,
@@ -118,7 +122,9 @@ function photosText(value: unknown): string {
 
 /** A unit of a lot: what is known of it, each with its name. */
 function unitText(value: unknown): string {
-  const known = Object.entries(Object(value)).filter(([, one]) => one !== null);
+  const known = Object.entries(Object(value)).filter(
+    ([, one]) => one !== null && String(one) !== '',
+  );
   const told = known.map(([name, one]) => {
     const { label, read } = fieldWords('unit', name);
     return `${label}: ${read(one)}`;

@@ -21,7 +21,8 @@ export function ErasePage(props: {
       <section className="staff-panel lead-erase">
         <p>
           This deletes the requests below, our replies, mails in the mailbox, and what the same
-          e-mail address submitted for sale. Listings that were published stay. It cannot be undone.
+          e-mail address submitted for sale. Listings that were published stay, and so does what was
+          noted of a buyer when a bus was marked as sold: clear it there. It cannot be undone.
         </p>
         <ul>
           {leads.map((one) => (

@@ -4,6 +4,11 @@ import { parseFieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { CarriedForm } from '../../carried-form.ts';
 import { staffUrls } from '../../urls.ts';
 import { Fact } from '../../ui/fact.tsx';
+import { fieldWords } from '../audit/field-words.ts';
+import { contentUrls } from '../content/content-urls.ts';
+import { entryKinds } from '../content/entry-kinds.ts';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { submissionUrls } from '../submissions/submission-urls.ts';
 
 /** After signing in again: the form that was kept, ready to be sent. */
 export function ResumePage({ kept }: { kept: CarriedForm }) {
@@ -21,6 +26,13 @@ export function ResumePage({ kept }: { kept: CarriedForm }) {
 /** Nobody typed these. */
 const ours = new Set(['base', 'revision']);
 
+/** What a form is about, by its address, as the log calls it. */
+function subjectOf(path: string): string {
+  if (path.startsWith(inventoryUrls.list())) return 'listing';
+  if (path.startsWith(submissionUrls.list())) return 'submission';
+  return entryKinds.find(({ kind }) => path.startsWith(contentUrls.entries(kind)))?.kind ?? '';
+}
+
 /** What was typed, to be read and to be sent; `open` shows it at once. */
 export function KeptFields(props: {
   kept: CarriedForm;
@@ -31,6 +43,7 @@ export function KeptFields(props: {
   const { kept, button, open = false, children } = props;
   const sent = new URLSearchParams(kept.fields);
   const fields = [...sent];
+  const subject = subjectOf(kept.path);
   // What a listing's form began with says what of it was typed.
   const began: Record<string, string> = parseFieldTexts(sent.get('base') ?? '') ?? {};
   const told = fields.filter(
@@ -52,7 +65,7 @@ export function KeptFields(props: {
           <summary>What you typed</summary>
           <dl className="staff-facts">
             {told.map(([name, value], index) => (
-              <Fact key={index} label={name}>
+              <Fact key={index} label={fieldWords(subject, name).label}>
                 {value}
               </Fact>
             ))}
