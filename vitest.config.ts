@@ -46,7 +46,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/**/*.{test,contract}.{ts,tsx}'],
           exclude: [...inOwnLane, 'test/architecture{.test.ts,/**}'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/setup/close-left-open.ts'],
           globalSetup: ['test/setup/start-databases.ts'],
           ...patience,
           ...secondAttempt,

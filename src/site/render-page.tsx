@@ -5,7 +5,7 @@ import { publicPages } from '#pages/page-map.ts';
 import { Document, type PageMeta, socialCard, type PagePicture } from '#site/layout/document.tsx';
 import { Layout } from '#site/layout/layout.tsx';
 import type { CurrentSection } from '#site/layout/navigation-links.ts';
-import { sendStylesAhead } from '#site/layout/styles-ahead.ts';
+import { stylesAhead } from '#site/layout/styles-ahead.ts';
 import { languageLinks, pageAddresses, type PagePaths } from '#site/languages/page-addresses.ts';
 import { builtInCategories } from '#domain/content/content-category.ts';
 import { SiteOrigin } from '#site/ui/structured-data.tsx';
@@ -49,7 +49,7 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
     scripts: assets.scripts,
     stylesheets: page.styles ? [assets.assetUrl(styleAreas[page.styles])] : assets.stylesheets,
   };
-  sendStylesAhead(c, stylesheets);
+  c.header('link', stylesAhead(stylesheets));
   return renderDocument(
     c,
     <Document

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closedAtEnd } from '#test/setup/left-open.ts';
 import { expect } from 'vitest';
 import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
 import { pageMarkdown } from '#adapters/page-markdown/page-markdown.ts';
@@ -97,8 +99,9 @@ export async function createTestSite(
   const recalls = createRecallStore(fresh.database, now);
   const makeLimit = usualLimit(fresh.database);
   const submissions = createSubmissionRepository(fresh.database);
+  const partialsFolder = join(tmpdir(), `omnibus-parts-${randomUUID()}`);
   const arriving = createArrivingFiles({
-    partials: createDiskPartialUploads(join(tmpdir(), `omnibus-parts-${randomUUID()}`)),
+    partials: createDiskPartialUploads(partialsFolder),
     reservations: createUploadReservations(fresh.database),
     caps: arrivingCaps,
     now,
@@ -196,11 +199,12 @@ export async function createTestSite(
       expect(answer.status, path).toBe(200);
       return (await answer.text()).replaceAll('<!-- -->', '');
     },
-    async close() {
+    close: closedAtEnd(async () => {
       await scheduler.stop();
       await parts.feeds.close();
       buses.close();
       await fresh.remove();
-    },
+      await rm(partialsFolder, { recursive: true, force: true });
+    }),
   };
 }

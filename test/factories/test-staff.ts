@@ -38,6 +38,7 @@ import { stubPhotoEditing } from '#test/factories/stub-photo-editing.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
 import { sqliteTestDatabase, type TestDatabase } from '#test/setup/databases.ts';
+import { closedAtEnd } from '#test/setup/left-open.ts';
 
 export const staffOrigin = 'https://omnibus.example';
 
@@ -179,10 +180,10 @@ export async function createTestStaff(
   const { member, cookie } = await signIn(options.role ?? 'owner');
   return {
     ...site,
-    async close() {
+    close: closedAtEnd(async () => {
       await site.close();
       await rm(dataDir, { recursive: true });
-    },
+    }),
     database,
     dataDir,
     services: staff.services,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import type { Database, Engine } from '#db/database.ts';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
+import { closedAtEnd } from './left-open.ts';
 import { giveBackDatabase, takeDatabase } from './postgres-databases.ts';
 
 /** One of the engines that a contract suite runs on. */
@@ -69,10 +70,10 @@ function postgres(clusterUrl: string): TestDatabase {
       return {
         database,
         config,
-        async remove() {
+        remove: closedAtEnd(async () => {
           await database.close();
           await giveBackDatabase(clusterUrl, url);
-        },
+        }),
       };
     },
   };

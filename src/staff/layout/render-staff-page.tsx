@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import { besideEachPage } from '#site/forms/hidden-fields.ts';
-import { sendStylesAhead } from '#site/layout/styles-ahead.ts';
+import { stylesAhead } from '#site/layout/styles-ahead.ts';
 import { takeFlash } from '../flash.ts';
 import type { StaffEnv } from '../staff-services.ts';
 import { FlashNotice } from './flash-notice.tsx';
@@ -74,7 +74,7 @@ function sendDocument(
 ): Response {
   const { settings, assets } = c.get('services');
   const stylesheet = assets.assetUrl(staffStylesheet);
-  sendStylesAhead(c, [stylesheet]);
+  c.header('link', stylesAhead([stylesheet]));
   const html = renderToString(
     <StaffDocument
       title={`${(page.isRefused ?? refusals.has(page.status)) ? 'Problem: ' : ''}${page.title} – ${settings.name} back office`}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { drawDemo } from '../load/draw-demo.ts';
+import { startServer, stop } from '../pages/child-server.ts';
+import { inChromium } from '../pages/in-chromium.ts';
+import { median } from '../pages/median.ts';
+
+/**
+ * `npm run bench -- first-paint [REPEATS] [OTHER]`: what a phone on a slow line sees first, and when, on
+ * pages that it never saw before. OTHER is `dist/server/main.js` of another build, measured by turns
+ * with this one. The line is Chromium's own slowing of the network, the processor is as fast as it is.
+ * Writes bench/reports/first-paint.md. Load goes to 127.0.0.1 only.
+ */
+const repeats = Number(process.argv[2] ?? 5);
+const mains = ['dist/server/main.js', ...process.argv.slice(3, 4)];
+const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
+const paths = ['/', '/buses', bus, '/knowledge-center/blog/inspection-walk-through/', '/contact'];
+const lines = [
+  { name: '1.6 Mbit/s, 150 ms', bytesPerSecond: 200_000, latencyMs: 150 },
+  { name: '0.4 Mbit/s, 300 ms', bytesPerSecond: 50_000, latencyMs: 300 },
+];
+
+const dataDir = await mkdtemp(join(tmpdir(), 'omnibus-bench-first-paint-'));
+const origins = mains.map((_, at) => `http://127.0.0.1:${4397 + at}`);
+const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+const rows: string[] = [];
+try {
+  await drawDemo(dataDir);
+  for (const line of lines)
+    for (const path of paths) {
+      const views: View[][] = origins.map(() => []);
+      // One at a time: two servers cannot share a data directory.
+      for (const [at, main] of mains.entries()) {
+        const env = { ...settings, PORT: String(4397 + at) };
+        const server = await startServer([main], env, `${origins[at]}/readyz`);
+        await (await fetch(origins[at]! + path)).text();
+        await inChromium(async (browser) => {
+          for (let n = 0; n < repeats; n += 1)
+            views[at]!.push(await firstView(browser, origins[at]! + path, line));
+        }).finally(() => stop(server.child));
+      }
+      const cells = views.flatMap((seen) => [
+        Math.round(median(seen.map(({ firstMs }) => firstMs))),
+        Math.round(median(seen.map(({ largestMs }) => largestMs))),
+        Math.max(...seen.map(({ shift }) => shift)).toFixed(4),
+      ]);
+      rows.push(`| ${line.name} | ${path} | ${cells.join(' | ')} |`);
+      process.stderr.write(`${rows.at(-1)}\n`);
+    }
+  const heads = mains.flatMap((_, at) =>
+    ['first paint ms', 'largest ms', 'shift'].map((one) => (at ? `other build: ${one}` : one)),
+  );
+  const report = [
+    '# The first paint on a slow line',
+    '',
+    `Written by \`npm run bench -- first-paint\`. Node ${process.version}, medians of ${repeats} views by a browser that has nothing kept, the most that anything moved; load ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores at the end.`,
+    '',
+    `| line | page | ${heads.join(' | ')} |`,
+    `|---|---|${heads.map(() => '---|').join('')}`,
+    ...rows,
+    '',
+  ].join('\n');
+  await writeFile(join(import.meta.dirname, '../reports/first-paint.md'), report);
+  process.stdout.write(report);
+} finally {
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+}
+
+interface View {
+  firstMs: number;
+  largestMs: number;
+  shift: number;
+}
+
+async function firstView(
+  browser: Browser,
+  address: string,
+  { bytesPerSecond, latencyMs }: (typeof lines)[number],
+): Promise<View> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  const seen = await page.evaluate(
+    () =>
+      new Promise<View>((resolve) => {
+        const view: View = { firstMs: NaN, largestMs: NaN, shift: 0 };
+        const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+          new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+            type,
+            buffered: true,
+          });
+        watch('paint', ({ startTime }) => (view.firstMs = startTime));
+        watch('largest-contentful-paint', ({ startTime }) => (view.largestMs = startTime));
+        watch(
+          'layout-shift',
+          (entry) => (view.shift += (entry as unknown as { value: number }).value),
+        );
+        setTimeout(() => resolve(view), 1_000);
+      }),
+  );
+  await context.close();
+  return seen;
+}

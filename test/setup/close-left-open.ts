@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { closeLeftOpen } from './left-open.ts';
+
+afterAll(closeLeftOpen);
