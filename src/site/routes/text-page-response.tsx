@@ -42,6 +42,7 @@ export async function textPageResponse(
   const found = own ?? texts.get('en');
   if (!found) return c.notFound();
   const page = title ? { ...found, title } : found;
+  const language = own ? currentLanguage() : 'en';
   return renderPage(c, {
     meta: {
       title: `${page.title} | ${settings.name}`,
@@ -60,10 +61,11 @@ export async function textPageResponse(
         crumbs={[
           { label: t`Home`, href: urls.home() },
           ...crumbs,
-          { label: page.title, lang: own ? undefined : 'en' },
+          { label: page.title, lang: own || title ? undefined : language },
         ]}
         dated={dated}
-        language={own ? currentLanguage() : 'en'}
+        language={language}
+        headingLanguage={title ? currentLanguage() : language}
         after={after}
       >
         {below}
