@@ -49,9 +49,7 @@ export async function textPageResponse(
       description: page.description,
       canonicalPath: withoutLanguage(path),
       // In a language that nobody has written it in it is English, and says so.
-      paths: Object.fromEntries(
-        Array.from(texts.keys(), (language) => [language, pathIn(language, path)]),
-      ),
+      paths: Object.fromEntries(Array.from(texts.keys(), (one) => [one, pathIn(one, path)])),
     },
     current,
     styles: 'reading',
