@@ -7,7 +7,7 @@ export const spanishBuyingFaqs: readonly FaqItem[] = [
     category: 'buying',
     question: '¿Qué es un autobús destacado?',
     answer: [
-      'Los destacados (“Featured”) van al principio de los resultados y suelen estar en nuestro lote de Pedricktown, Nueva Jersey, así que son los más fáciles de venir a ver.',
+      'Los autobuses marcados “Destacado” van al principio de los resultados y suelen estar en nuestro lote de Pedricktown, Nueva Jersey, así que son los más fáciles de venir a ver.',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const spanishBuyingFaqs: readonly FaqItem[] = [
     category: 'buying',
     question: '¿Por qué un autobús muestra cero millas o ninguna cifra?',
     answer: [
-      'Porque no se sabe, o porque el anuncio cubre varios autobuses, cada uno con la suya. Nunca quiere decir que no se haya manejado. Donde no hay cifra la página dice “N/A”; pregúntenos, y preguntaremos al dueño.',
+      'Porque no se sabe, o porque el anuncio cubre varios autobuses, cada uno con la suya. Nunca quiere decir que no se haya manejado. Donde no hay cifra la página dice “N/D”; pregúntenos, y preguntaremos al dueño.',
     ],
   },
   {
@@ -65,7 +65,7 @@ export const spanishBuyingFaqs: readonly FaqItem[] = [
   {
     id: 'only-n-left',
     category: 'buying',
-    question: '¿Qué quiere decir “Only 3 left”?',
+    question: '¿Qué quiere decir “Solo quedan 3”?',
     answer: [
       'El anuncio es un lote de varios autobuses iguales y quedan tres en venta. El precio y las cifras son de un solo autobús. Puede comprar uno, varios o todos.',
     ],

@@ -42,7 +42,7 @@ export const frenchBuyingFaqs: readonly FaqItem[] = [
     category: 'buying',
     question: 'Pourquoi un autobus affiche-t-il zéro au compteur, ou rien du tout?',
     answer: [
-      'Parce que le kilométrage n’est pas connu, ou parce que l’annonce porte sur plusieurs autobus qui ont chacun le leur. Cela ne veut jamais dire que l’autobus n’a pas roulé. Là où il n’y a pas de chiffre, la page indique « N/A »; demandez-le-nous, et nous le demanderons au propriétaire.',
+      'Parce que le kilométrage n’est pas connu, ou parce que l’annonce porte sur plusieurs autobus qui ont chacun le leur. Cela ne veut jamais dire que l’autobus n’a pas roulé. Là où il n’y a pas de chiffre, la page indique « N. d. »; demandez-le-nous, et nous le demanderons au propriétaire.',
     ],
   },
   {
@@ -59,7 +59,7 @@ export const frenchBuyingFaqs: readonly FaqItem[] = [
     category: 'buying',
     question: 'Pourquoi certains autobus n’ont-ils pas de prix?',
     answer: [
-      '« Prix sur demande » signifie que le propriétaire n’en a pas fixé ou qu’il souhaite d’abord discuter. Appelez-nous avec le numéro d’inventaire et nous nous renseignerons.',
+      '« Prix sur appel » signifie que le propriétaire n’en a pas fixé ou qu’il souhaite d’abord discuter. Appelez-nous avec le numéro d’inventaire et nous nous renseignerons.',
     ],
   },
   {

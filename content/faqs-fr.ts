@@ -81,7 +81,7 @@ const sellingFaqs: readonly FaqItem[] = [
     category: 'selling',
     question: 'Achetez-vous vous-mêmes des autobus?',
     answer: [
-      'Quelques-uns. Nous achetons des autobus d’occasion pour notre propre stationnement quand ils nous conviennent. Soumettez le vôtre par le formulaire comme pour une annonce; si nous voulons l’acheter, nous vous le dirons.',
+      'Quelques-uns. Nous achetons des autobus d’occasion pour notre propre terrain quand ils nous conviennent. Soumettez le vôtre par le formulaire comme pour une annonce; si nous voulons l’acheter, nous vous le dirons.',
     ],
   },
 ];

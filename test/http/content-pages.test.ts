@@ -99,7 +99,7 @@ describe('CDL form', () => {
 describe('locations', () => {
   it('counts buses by state and links to their pages', async () => {
     const html = await site.html(urls.locations());
-    expect(html).toMatch(/href="\/locations\/oh">.*?1<span class="sr-only"> buses for sale/);
+    expect(html).toMatch(/href="\/locations\/oh">.*?1<span class="sr-only"> bus for sale/);
     expect(html).not.toContain('href="/locations/tx"');
   });
 

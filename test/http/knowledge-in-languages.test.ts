@@ -109,6 +109,20 @@ describe.each([
     const policy = await at('/privacy-policy');
     expect(policy).toContain(words.text);
     expect(policy).toContain('<link rel="canonical" href="https://omnibus.example/privacy-policy"');
+    const found = main(await at('/knowledge-center/search/?q=CDL+paragraph'));
+    expect(found).toMatch(/<h2 lang="en"><a [^>]*cdl-rules-by-paragraph/);
+    expect(found).toMatch(/<p lang="en" translate="no">.*?Everybody on a bus lot/);
+    expect(found).not.toContain(`lang="${language}"`);
+  });
+
+  it('have a heading of their own above a text in English', async () => {
+    const guide = await at('/knowledge-center/selling-buying-guide/');
+    const [, title] = /<title>(.*?) \|/.exec(guide) ?? [];
+    expect(guide).toContain(words.text);
+    expect(guide).toContain(`<h1>${title}</h1>`);
+    expect(main(guide)).toMatch(new RegExp(`<[^>]*aria-current="page"[^>]*>${title}<`));
+    expect(main(guide)).not.toMatch(new RegExp(`lang="en"[^>]*>${title}<`));
+    expect(guide).toContain('<div class="prose" lang="en">');
   });
 
   it('do the sum of a license', async () => {

@@ -109,7 +109,7 @@ describe('what was understood is said in the language of the page', () => {
       'Nueva Jersey',
     ]);
     expect(chips(await page(`/fr/${path}`)).slice(0, 4)).toEqual([
-      'À moins de 160 kilomètres de Hoboken, NJ 07030',
+      'Dans un rayon de 160 kilomètres : Hoboken, NJ 07030',
       'Passagers : 15 à 24 places',
       'Prix : 20 000 $ US à 30 000 $ US',
       'Accessible en fauteuil roulant : oui',

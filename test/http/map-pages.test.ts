@@ -124,3 +124,14 @@ describe('the map of a list', () => {
     expect(html).not.toMatch(/ style=|<(?:img|image)[^>]+https?:/);
   });
 });
+
+it.each([
+  ['', '1 bus for sale'],
+  ['/es', '1 autobús en venta'],
+  ['/fr', '1 autobus à vendre'],
+])('one bus is one where a state is read aloud%s', async (prefix, words) => {
+  const html = await site.html(`${prefix}/buses/map?category=coach`);
+  const list = /<ul class="state-list.*?<\/ul>/s.exec(html)?.[0] ?? '';
+  const heard = list.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
+  expect(heard.match(new RegExp(words, 'g'))).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from './content-language.ts';
 import { foldText, wordsOf, type FoldedWord } from './fold-text.ts';
 
 /** One page or answer of the knowledge center, as plain words. */
@@ -5,6 +6,8 @@ export interface ContentDocument {
   /** Stable within a list: `article:{slug}`, `faq:{id}`, `page:{name}`. */
   key: string;
   kind: 'article' | 'faq' | 'page';
+  /** Absent: English. */
+  language?: ContentLanguage;
   title: string;
   headings: readonly string[];
   text: string;

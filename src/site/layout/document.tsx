@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import {
   ownSearchSettings,
@@ -219,7 +220,7 @@ export interface PagePicture {
 /** What a shared link shows when its page has no picture of its own; drawn by `bin/site-pictures`. */
 export const socialCard = (settings: SiteSettings): PagePicture => ({
   path: '/social-card.png',
-  alt: `${settings.name}: ${saySetting(settings.tagline)}`,
+  alt: t`${{ label: settings.name }}: ${{ value: saySetting(settings.tagline) }}`,
   widthPx: 1200,
   heightPx: 630,
 });

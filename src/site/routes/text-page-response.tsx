@@ -42,15 +42,14 @@ export async function textPageResponse(
   const found = own ?? texts.get('en');
   if (!found) return c.notFound();
   const page = title ? { ...found, title } : found;
+  const language = own ? currentLanguage() : 'en';
   return renderPage(c, {
     meta: {
       title: `${page.title} | ${settings.name}`,
       description: page.description,
       canonicalPath: withoutLanguage(path),
       // In a language that nobody has written it in it is English, and says so.
-      paths: Object.fromEntries(
-        Array.from(texts.keys(), (language) => [language, pathIn(language, path)]),
-      ),
+      paths: Object.fromEntries(Array.from(texts.keys(), (one) => [one, pathIn(one, path)])),
     },
     current,
     styles: 'reading',
@@ -60,10 +59,11 @@ export async function textPageResponse(
         crumbs={[
           { label: t`Home`, href: urls.home() },
           ...crumbs,
-          { label: page.title, lang: own ? undefined : 'en' },
+          { label: page.title, lang: own || title ? undefined : language },
         ]}
         dated={dated}
-        language={own ? currentLanguage() : 'en'}
+        language={language}
+        headingLanguage={title ? currentLanguage() : language}
         after={after}
       >
         {below}

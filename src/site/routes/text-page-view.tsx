@@ -22,6 +22,8 @@ interface TextPageViewProps {
   dated?: boolean;
   /** Of the text. */
   language: LanguageCode;
+  /** Of its title, which may be the site's own. */
+  headingLanguage: LanguageCode;
 }
 
 /** A page of running text with its table of contents beside it. */
@@ -32,12 +34,14 @@ export function TextPageView({
   after,
   dated = false,
   language,
+  headingLanguage,
 }: TextPageViewProps) {
   const date = sayLongDate(page.updatedOn);
-  const lang = language === currentLanguage() ? undefined : language;
+  const foreign = (one: LanguageCode) => (one === currentLanguage() ? undefined : one);
+  const lang = foreign(language);
   return (
     <div className="page-width">
-      <PageHeading crumbs={crumbs} title={page.title} lang={lang} />
+      <PageHeading crumbs={crumbs} title={page.title} lang={foreign(headingLanguage)} />
       {lang ? <Notice>{t`This page is in English.`}</Notice> : null}
       {dated ? (
         <p className="text-page-date">

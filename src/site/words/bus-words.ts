@@ -111,3 +111,9 @@ const sentences: Record<CdlNeed, Message> = {
 export const cdlAnswer = (need: CdlNeed): string => say(shortAnswers[need]);
 /** One plain sentence for a buyer. */
 export const cdlSentence = (need: CdlNeed): string => say(sentences[need]);
+
+/** What a bus of which no model is known is called: by its year and make, or its VIN. */
+export function busWithoutModel(known: string, vin: string | null): string {
+  if (vin) return known ? t`${known} bus, VIN ${vin}` : t`bus, VIN ${vin}`;
+  return known ? t`${known} bus` : t`bus`;
+}

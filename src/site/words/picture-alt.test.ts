@@ -37,3 +37,21 @@ it('what a picture shows is said in the language of the reader, unless a person 
     'The driver’s seat, from the door',
   ]);
 });
+
+it('a photo of a bus that its seller gave no model says "bus" in the language of the reader', () => {
+  const photos = [
+    '2007 Ford bus',
+    '2007 IC Bus bus',
+    'bus, VIN 1FDDEM00XG0900000',
+    'bus',
+    '2007 Ford school bus',
+  ].map(photoOf);
+  expect(photos.map(pictureAlt)).toEqual(photos);
+  expect(inLanguage('es', () => photos.map(pictureAlt))).toEqual([
+    'Foto del autobús 2007 Ford',
+    'Foto del autobús 2007 IC Bus',
+    'Foto del autobús, VIN 1FDDEM00XG0900000',
+    'Foto del autobús',
+    'Foto del 2007 Ford school bus',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { findCategory, type CategorySlug, kindInSentence } from '#domain/inventory/categories.ts';
 import { isNoun, readPictureWords } from '#domain/inventory/picture-words.ts';
-import { sayCapacity } from './bus-words.ts';
+import { busWithoutModel, sayCapacity } from './bus-words.ts';
 import { sayColor } from './color-words.ts';
 import { categoryName } from './trade-words.ts';
 
@@ -12,7 +12,7 @@ export function pictureAlt(stored: string): string {
   const { vehicle } = words;
   switch (words.shows) {
     case 'photo':
-      return t`Photo of the ${vehicle}`;
+      return t`Photo of the ${{ vehicle: vehicleOf(vehicle) }}`;
     case 'side': {
       const bus = words.kind ? ofKind(vehicle, words.kind) : vehicle;
       const color = words.color && sayColor(words.color).toLocaleLowerCase();
@@ -25,6 +25,12 @@ export function pictureAlt(stored: string): string {
         : t`Floor plan drawing of a ${vehicle}`;
     }
   }
+}
+
+/** "2007 Ford bus": what `submissionTitle` calls a bus that its seller gave no model. */
+function vehicleOf(stored: string): string {
+  const ours = /^(?:(.*[A-Z\d]\S*) )?bus(?:, VIN (\S+))?$/.exec(stored);
+  return ours ? busWithoutModel(ours[1] ?? '', ours[2] ?? null) : stored;
 }
 
 /** "2015 Starcraft Allstar shuttle bus" */

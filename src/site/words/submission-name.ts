@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
+import { busWithoutModel } from './bus-words.ts';
 
 /** What a seller's bus is called to them within a sentence: year, make and model, or what little is known. */
 export function submissionName(submission: Pick<Submission, 'details'>): string {
@@ -7,8 +7,7 @@ export function submissionName(submission: Pick<Submission, 'details'>): string 
   const named = model !== null || (bodyManufacturer !== null && bodyManufacturer !== make);
   if (named) return submissionTitle(submission);
   const known = [year, make].filter((word) => word !== null).join(' ');
-  if (make === null && vin) return known ? t`${known} bus, VIN ${vin}` : t`bus, VIN ${vin}`;
-  return known ? t`${known} bus` : t`bus`;
+  return busWithoutModel(known, make === null ? vin : null);
 }
 
 /** The same where it begins a line: "Autobús 2007 Ford". */

@@ -20,6 +20,24 @@ describe('odd requests', () => {
     },
   );
 
+  it.each([
+    ['/es/buses?page=2', 'es-US', 'Su navegador envió demasiado'],
+    ['/fr', 'fr-CA', 'Votre navigateur en a trop envoyé'],
+    ['/buses', 'en', 'Your browser sent too much'],
+  ])('too many cookies for %s are told so in its language', async (path, lang, words) => {
+    const bed = await createFrontBed({ fetch: () => new Response('page') });
+    const socket = await openSocket(bed);
+    let said = '';
+    socket.on('data', (bytes) => (said += `${bytes}`));
+    socket.write(head(`GET ${path} HTTP/1.1`, `Cookie: a=${'b'.repeat(20_000)}`));
+    await expect.poll(() => said).toMatch(/<\/html>/);
+    expect(said).toMatch(/^HTTP\/1\.1 431/);
+    expect(said).toContain(`<html lang="${lang}`);
+    expect(said).toContain(`<h1>${words}</h1>`);
+    socket.destroy();
+    await bed.close();
+  });
+
   it('a question with a body that nobody reads does not keep its connection', async () => {
     const bed = await createFrontBed({ fetch: () => new Response('page') });
     const socket = await openSocket(bed);

@@ -14,8 +14,8 @@ export interface ReadyMade {
   send(response: ServerResponse, refusal: RefusalName, requestId: string, close?: boolean): void;
   /** As the answer of an app, to an address that is none. */
   response(refusal: RefusalName, requestId: string): Response;
-  /** The whole answer as it goes over the wire, for a request that could not be read. */
-  bytes(refusal: RefusalName): Buffer;
+  /** The whole answer as it goes over the wire, for a request that could not be read; `address`: as far as it was. */
+  bytes(refusal: RefusalName, address?: string): Buffer;
 }
 
 const refusals = {
@@ -143,8 +143,8 @@ export function createReadyMade(parts: PageParts & { headers: readonly string[] 
         headers: all,
       });
     },
-    bytes(refusal) {
-      const { body, headers: ready } = made.en.get(refusal)!;
+    bytes(refusal, address = '/') {
+      const { body, headers: ready } = toPeople(address, refusal);
       const { status } = refusals[refusal];
       const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close'];
       for (let at = 0; at < ready.length; at += 2) lines.push(`${ready[at]}: ${ready[at + 1]}`);

@@ -22,16 +22,24 @@ export function answerUnreadable(
   readyMade: ReadyMade,
   send: (refusal: RefusalName, request: IncomingMessage, response: ServerResponse) => void,
 ): void {
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: Unread, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun(socket as Socket)) {
       socket.destroy();
       return;
     }
-    socket.end(readyMade.bytes(refusalOfCode[error.code ?? ''] ?? 'malformed'));
+    const refusal = refusalOfCode[error.code ?? ''] ?? 'malformed';
+    socket.end(readyMade.bytes(refusal, addressOf(error)));
     (socket as Socket).destroySoon();
   });
   server.on('checkExpectation', (request, response) => send('expectation', request, response));
 }
+
+/** What Node's parser says of bytes that it could not read. */
+type Unread = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+/** As far as a first packet tells it: its language is all that is wanted of it. */
+const addressOf = ({ rawPacket }: Unread): string =>
+  /^[A-Z]+ (\/\S*)/.exec(rawPacket?.toString('latin1', 0, 2_000) ?? '')?.[1] ?? '/';
 
 /** Shortens the patience with a request that wanted to be told to send its body. */
 export function limitExpectation(request: IncomingMessage): void {

@@ -27,7 +27,7 @@ export function GalleryThumbs({ pictures, shown, onPick }: GalleryThumbsProps) {
             <span className="picture">
               <img
                 src={picture.thumbnail}
-                alt={`${index + 1}: ${picture.alt}`}
+                alt={t`${{ label: String(index + 1) }}: ${{ value: picture.alt }}`}
                 width={96}
                 height={64}
                 loading="lazy"

@@ -6,6 +6,7 @@ import {
   type ContentIndex,
 } from '#domain/content/search-content.ts';
 import { currentLanguage, withoutLanguage } from '#messages/languages.ts';
+import { articleLanguage } from '#site/languages/article-language.ts';
 import { urls } from '#site/urls.ts';
 import { textPages } from '../search/answers/answer-passages.ts';
 
@@ -38,6 +39,7 @@ async function readAll(
       const document: ContentDocument = {
         key: withoutLanguage(urls.article(card.slug)),
         kind: 'article',
+        language: articleLanguage(card),
         title: card.title,
         headings: body?.headings.map(({ text }) => text) ?? [],
         text: `${card.excerpt} ${textOfHtml(body?.html ?? '')}`.trim(),
@@ -49,6 +51,7 @@ async function readAll(
   const faqs = (await content.faqs()).map((faq): ContentDocument => ({
     key: withoutLanguage(urls.faqs({ category: faq.category, question: faq.id })),
     kind: 'faq',
+    language: faq.language,
     title: faq.question,
     headings: [],
     text: faq.answer.join(' '),
@@ -64,6 +67,7 @@ async function readAll(
         {
           key: href,
           kind: 'page',
+          language: own ? currentLanguage() : 'en',
           title,
           headings,
           text: `${description} ${textOfHtml(body.html)}`,

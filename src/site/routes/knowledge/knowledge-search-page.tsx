@@ -48,12 +48,12 @@ export function KnowledgeSearchPage({ model, settings }: KnowledgeSearchPageProp
         {shown.map((hit) => (
           <li key={hit.document.key}>
             <p className="found-kind">{say(kinds[hit.document.kind])}</p>
-            <h2>
+            <h2 lang={foreign(hit)}>
               <a href={pathIn(currentLanguage(), hit.document.key)} translate="no">
                 <Marked parts={hit.title} />
               </a>
             </h2>
-            <p translate="no">
+            <p lang={foreign(hit)} translate="no">
               <Marked parts={hit.snippet} />
             </p>
           </li>
@@ -75,6 +75,10 @@ function summary({ found, partial }: ContentAnswer, query: string): string {
     ? t`No text has all of “${query}”; ${plural(count, { one: '# text', other: '# texts' })} with some of it.`
     : t`${plural(count, { one: '# text', other: '# texts' })} on “${query}”.`;
 }
+
+/** The language of a text that is not in the page's own. */
+const foreign = ({ document: { language = 'en' } }: ContentHit): string | undefined =>
+  language === currentLanguage() ? undefined : language;
 
 function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map((part, at) => (part.hit ? <mark key={at}>{part.text}</mark> : part.text));

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { sayNumber } from '#messages/figures.ts';
 import { stateName } from '#site/words/trade-words.ts';
 
@@ -17,7 +17,7 @@ export function StateList({ states, hrefOf }: StateListProps) {
             <span>{stateName(code)}</span>
             <span className="figures">
               {sayNumber(count)}
-              <span className="sr-only">{` ${t`buses for sale`}`}</span>
+              <span className="sr-only">{` ${t`${plural(count, { one: 'bus for sale', other: 'buses for sale' })}`}`}</span>
             </span>
           </a>
         </li>

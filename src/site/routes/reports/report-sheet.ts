@@ -29,7 +29,7 @@ export function reportSheet(
   return {
     kind: 'report',
     locale: languages[currentLanguage()].locale,
-    title: `${heading} ${number}: ${bus}`,
+    title: t`${{ title: `${heading} ${number}` }}: ${bus}`,
     datedAt: report.publishedAt,
     qrAddress: address,
     unprintable: t`[…] stands for characters that cannot be printed here, such as other scripts and small pictures.`,

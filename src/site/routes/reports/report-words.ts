@@ -49,6 +49,6 @@ export function saySummary(report: ConditionReport): string {
   );
   return [...rows, [say(measuredOnly), counts.measured] as const]
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${name}: ${sayNumber(count)}`)
+    .map(([name, count]) => t`${{ label: name }}: ${{ value: sayNumber(count) }}`)
     .join(' · ');
 }
