@@ -113,3 +113,13 @@ it.each(pages)('the stylesheet of %s has every class of %s', async (area, path) 
 it.each(Object.values(sheets))('%s has at most 11 kB', (source) => {
   expect(statSync(join(builtClientDir, `${fileOf(source)}.br`)).size).toBeLessThanOrEqual(11_000);
 });
+
+it.each(Object.values(sheets))('%s leaves the ring to browsers without `:has`', (source) => {
+  const known = cssOf(source).replaceAll(/[^{}]*:has\([^{}]*\{[^{}]*\}/g, '');
+  const without = known.matchAll(/([^{}]*:focus-visible[^{}]*)\{[^{}]*outline:(?:none|0)\b/g);
+  // Maps show it by lines of their own.
+  const lost = [...without]
+    .map(([, of]) => of)
+    .filter((of) => !/^\.(?:state|answers)-map /.test(of!));
+  expect(lost).toEqual([]);
+});

@@ -78,6 +78,11 @@ describeInChromium('saving from a card, and comparing', ({ openPage }) => {
       .first()
       .click();
     expect(new URL(page.url()).pathname).toBe('/compare');
+    // Gone on with there, not at the top of the page.
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement!.closest('.compare-tools, .compare-scroll')),
+    ).not.toBeNull();
   });
 
   it('keeps the names of the rows in sight on a phone', async () => {

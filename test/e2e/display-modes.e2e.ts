@@ -35,6 +35,21 @@ describeInChromium('forced colors', ({ openPage }) => {
     expect(await style(small, step, 'outline-offset')).toBe('2px');
   });
 
+  it('tell which state of a map has the focus', async () => {
+    const page = await openPage(forced);
+    for (const map of ['/buses/map', '/locations']) {
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await page.goto(origin + map);
+      const state = 'main svg a[href$="/tx"], main svg a[href$="=TX"]';
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await page.locator(state).focus();
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      const edge = await style(page, `:is(${state}) :is(circle, path)`, 'stroke');
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      expect(edge, map).toBe(await style(page, 'h1', 'color'));
+    }
+  });
+
   it('tell which option and which picture is chosen', async () => {
     const page = await openPage(forced);
     await page.goto(origin + bus);

@@ -87,6 +87,17 @@ describeInChromium('a page whose scripts never come', ({ openPage }) => {
   });
 });
 
+describeInChromium('a browser that lacks what one part of the scripts asks for', ({ openPage }) => {
+  it('has all the other parts', async () => {
+    const page = await openPage({ ...desktop, tolerate: /IntersectionObserver/ });
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+    await page.goto(`${origin}/buses`);
+    const save = page.locator('.card-save').first();
+    await save.click();
+    expect(await save.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
 describeInChromium('a browser that denies storage (C7)', ({ openPage }) => {
   const denied = async (tolerate?: RegExp) => {
     const page = await openPage({ ...desktop, ...(tolerate ? { tolerate } : {}) });

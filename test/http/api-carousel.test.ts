@@ -53,6 +53,12 @@ describe('GET /api/carousel', () => {
     });
   });
 
+  it('is read out by nobody’s units on the home page: its row is no live region', async () => {
+    const html = await site.html('/');
+    expect(html).toMatch(/<div[^>]*data-carousel-track/);
+    expect(html).not.toMatch(/<div[^>]*aria-live[^>]*data-carousel-track/);
+  });
+
   it('leaves out what is not for sale', async () => {
     const found = await items('/api/carousel?limit=24');
     const stock = found.map((item) => item.stockNumber);

@@ -37,10 +37,21 @@ describe('buses side by side', () => {
 
   it('can be told to show only what differs, by a link that keeps the list', async () => {
     const all = await site.html('/compare?bus=1&bus=2');
-    expect(all).toContain('href="/compare?bus=1&amp;bus=2&amp;only=differences"');
+    expect(all).toContain('href="/compare?bus=1&amp;bus=2&amp;only=differences#side-by-side"');
     const different = rows(await site.html('/compare?bus=1&bus=2&only=differences'));
     expect(different).toContain('Brakes');
     expect(different).not.toContain('Fuel');
+  });
+
+  it('go on being what differs when one is taken away or put beside', async () => {
+    const html = await site.html('/compare?bus=1&bus=2&only=differences');
+    expect(html).toMatch(/href="\/compare\?bus=2&amp;only=differences#[^>]*aria-label="Remove /);
+    expect(html).toMatch(/href="\/compare\?bus=1&amp;bus=2&amp;bus=[56]&amp;only=differences#/);
+    expect(html).toContain('href="/compare?bus=1&amp;bus=2#side-by-side"');
+  });
+
+  it.each(['/compare', '/compare?bus=1'])('%s has the place to go on at', async (path) => {
+    expect((await site.html(path)).match(/ id="side-by-side"/g)).toHaveLength(1);
   });
 
   it('are named before each of their figures, without their picture and their button', async () => {
@@ -57,8 +68,8 @@ describe('buses side by side', () => {
 
   it('are taken away and put beside by links', async () => {
     const html = await site.html('/compare?bus=1&bus=2');
-    expect(html).toMatch(/href="\/compare\?bus=2"[^>]*aria-label="Remove /);
-    expect(html).toMatch(/href="\/compare\?bus=1&amp;bus=2&amp;bus=[56]"/);
+    expect(html).toMatch(/href="\/compare\?bus=2#side-by-side"[^>]*aria-label="Remove /);
+    expect(html).toMatch(/href="\/compare\?bus=1&amp;bus=2&amp;bus=[56]#side-by-side"/);
   });
 
   it('are four at most, and the page says so', async () => {

@@ -37,6 +37,12 @@ describe('search inside the knowledge center', () => {
     }
   });
 
+  it('is told from the search for buses by its name', async () => {
+    const places = (await page(urls.faqs())).match(/<search[^>]*>/g) ?? [];
+    const names = places.map((place) => / aria-label="([^"]+)"/.exec(place)?.[1]);
+    expect(names.filter(Boolean)).toHaveLength(1);
+  });
+
   it('finds articles, answers and guides, best first, with the words marked', async () => {
     const html = await search('Wheelchair LIFTS');
     expect(html).toMatch(/<mark>Wheelchair<\/mark> <mark>lifts<\/mark>/);

@@ -121,7 +121,7 @@ describe('a list', () => {
     expect(rows).toContain('Unit 4: Reserved October 2, 2026.');
     expect(rows).toContain('Unit 5: Sold October 3, 2026.');
     expect(rows).toContain('It has been sold.');
-    expect(rowsOf(html)).toContain('href="/quote?take=5-1-2&amp;take=3&amp;by=changing"');
+    expect(rowsOf(html)).toContain('href="/quote?take=5-1-2&amp;take=3&amp;by=changing#choices"');
     expect(html).not.toContain('Ann Secret');
     const sold = textOf(await quote('?take=3'), '');
     expect(sold).toContain(' · SoldIt has been sold.');
@@ -131,7 +131,7 @@ describe('a list', () => {
     expect(textOf(html, '')).toContain('Delivery and taxes');
     const few = rowsOf(await quote('?take=5x9'));
     expect(textOf(few, '')).toContain('Only 3 of them are for sale.');
-    expect(few).toContain('href="/quote?take=5x3&amp;by=changing"');
+    expect(few).toContain('href="/quote?take=5x3&amp;by=changing#choices"');
   });
 
   it('leaves the ways to change it off the paper, which names its address', async () => {
@@ -147,7 +147,9 @@ describe('a list', () => {
   });
 
   it('offers others that are for sale for a sold one', async () => {
-    expect(rowsOf(await quote('?take=3'))).toMatch(/href="\/quote\?take=[12]&amp;by=changing"/);
+    expect(rowsOf(await quote('?take=3'))).toMatch(
+      /href="\/quote\?take=[12]&amp;by=changing#choices"/,
+    );
   });
 
   it.each([

@@ -21,7 +21,7 @@ const wake = (root: ParentNode) =>
 /**
  * What every page loads: no React, under 10 kB. `boot.ts` starts it after the first frame, when the
  * document is parsed. Each part begins in a task of its own, so that a press which comes meanwhile is
- * answered between two of them.
+ * answered between two of them. One that an older browser cannot run takes no other with it.
  */
 const parts: readonly ((page: Document) => unknown)[] = [
   () => header && startSiteMenus(header),
@@ -43,7 +43,9 @@ const parts: readonly ((page: Document) => unknown)[] = [
 ];
 void (async () => {
   for (const start of parts) {
-    start(document);
+    await Promise.resolve(document)
+      .then((page) => void start(page))
+      .catch(reportError);
     await new Promise((resolve) => setTimeout(resolve));
   }
 })();

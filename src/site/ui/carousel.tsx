@@ -19,7 +19,8 @@ const slidesPerView = 2;
 
 /**
  * A row that scrolls and snaps by itself, with the roles of the ARIA carousel pattern. Its arrows
- * and bullets are shown only where scripts run; `browser/page/carousel.ts` wires them.
+ * and bullets are shown only where scripts run; `browser/page/carousel.ts` wires them. The row is no
+ * live region: moving it changes nothing in it, and what does, as other units, would read it all out.
  */
 export function Carousel({ id, labelledBy, nameSlide, loadingText, slides }: CarouselProps) {
   if (slides.length === 0) {
@@ -48,7 +49,7 @@ export function Carousel({ id, labelledBy, nameSlide, loadingText, slides }: Car
           <span className="sr-only">{t`Next slide`}</span>
         </button>
       </div>
-      <div id={id} className="carousel-track" aria-live="polite" data-carousel-track="">
+      <div id={id} className="carousel-track" data-carousel-track="">
         {slides.map(({ key, content }, index) => (
           <div
             key={key}

@@ -21,7 +21,7 @@ export function SearchForm({
   ...field
 }: SearchFormProps) {
   return (
-    <search>
+    <search aria-label={label}>
       <form action={action} method="get" className="search-form">
         <SearchField
           {...field}

@@ -73,7 +73,7 @@ export function startMobileOverlay(header: HTMLElement): void {
   });
   // Somebody may have been faster than this script.
   const early = openOne();
-  if (early?.checkVisibility()) {
+  if (early && early.offsetWidth > 0) {
     scrollPx = window.scrollY;
     show(early);
   }
@@ -88,7 +88,7 @@ export function startMobileOverlay(header: HTMLElement): void {
 function keepInside(event: KeyboardEvent, header: HTMLElement): void {
   const stops = [
     ...header.querySelectorAll<HTMLElement>('a[href], button, input, select, summary'),
-  ].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  ].filter((element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true);
   const ends = [stops.at(-1), stops[0]];
   const [from, to] = event.shiftKey ? ends.toReversed() : ends;
   if (document.activeElement !== from) return;

@@ -88,12 +88,12 @@ export function forgetAsked({ id, title, note }: StoredBus): boolean {
   return isMeant;
 }
 
-/** The last thing before the block that the keyboard can stop at, for when the block goes with its focus. */
+/** The last thing before the block that the keyboard can stop at (before Safari 17.4, also one in a closed part). */
 function stopBefore(within: Element): HTMLElement | undefined {
   const block = within.closest('section');
   const stops = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')];
   const own = stops.findIndex((stop) => block?.contains(stop));
-  return stops.slice(0, own).findLast((stop) => stop.checkVisibility());
+  return stops.slice(0, own).findLast((stop) => stop.checkVisibility?.() ?? true);
 }
 
 function Entry({ bus, isSaved }: { bus: StoredBus; isSaved: boolean }) {

@@ -33,6 +33,10 @@ export function ComparePage({ model }: ComparePageProps) {
   const ids = buses.map(({ id }) => id);
   const all = compareBuses(buses);
   const answers = answersOf(costs.question);
+  const kept = { ...(only ? { only: 'differences' as const } : {}), ...answers };
+  /** A list that was changed is gone on with where it stands, not at the top of the page. */
+  const changed = (list: readonly number[], query: typeof answers = kept) =>
+    `${urls.compare(list, query)}#side-by-side`;
   return (
     <>
       <div className="page-width">
@@ -48,7 +52,7 @@ export function ComparePage({ model }: ComparePageProps) {
         <GoneNotice count={gone} />
         {tooMany ? <Notice>{t`Four fit side by side; these are the first four.`}</Notice> : null}
         {buses.length === 0 ? (
-          <div className="compare-start">
+          <div id="side-by-side" className="compare-start">
             <p>
               {t`Open a bus and choose “Compare with these” under the similar ones.`}{' '}
               <span className="needs-script">
@@ -59,11 +63,11 @@ export function ComparePage({ model }: ComparePageProps) {
           </div>
         ) : (
           <>
-            <div className="compare-tools">
+            <div id="side-by-side" className="compare-tools">
               {buses.length > 1 ? (
                 <a
                   className="chip no-print"
-                  href={urls.compare(ids, { ...(only ? {} : { only: 'differences' }), ...answers })}
+                  href={changed(ids, only ? answers : { ...answers, only: 'differences' })}
                   aria-current={only ? 'true' : undefined}
                 >
                   {t`Only what differs`}
@@ -74,12 +78,7 @@ export function ComparePage({ model }: ComparePageProps) {
             <CompareTable
               buses={buses}
               groups={only ? onlyDifferences(all) : all}
-              hrefWithout={(id) =>
-                urls.compare(
-                  ids.filter((one) => one !== id),
-                  answers,
-                )
-              }
+              hrefWithout={(id) => changed(ids.filter((one) => one !== id))}
             />
             <CompareCosts
               buses={buses}
@@ -101,7 +100,7 @@ export function ComparePage({ model }: ComparePageProps) {
             <ul className="compare-more">
               {more.map((bus) => (
                 <li key={bus.id}>
-                  <a href={urls.compare([...ids, bus.id], answers)}>
+                  <a href={changed([...ids, bus.id])}>
                     <span translate="no">{bus.title}</span>
                     <span className="figures">{sayOffer(bus)}</span>
                   </a>

@@ -53,11 +53,11 @@ export function QuotePage({ model }: QuotePageProps) {
         props={{ take: [...take], by, quotePath: urls.quote([]) }}
       />
       {isEmpty ? (
-        <p>{t`Nothing is on this list. Press “Add to quote” on the page of a bus, or name one below.`}</p>
+        <p id="choices">{t`Nothing is on this list. Press “Add to quote” on the page of a bus, or name one below.`}</p>
       ) : (
         <>
           <PrintedAddress url={shareUrl} />
-          <h2 className="sr-only">{t`Buses`}</h2>
+          <h2 id="choices" className="sr-only">{t`Buses`}</h2>
           <ul className="quote-rows">
             {quote.rows.map((row) => (
               <QuoteRowView

@@ -23,12 +23,11 @@ export function QuoteRowView({ row, take, similar }: QuoteRowProps) {
   const asked = sayAsked(row);
   const shortage = sayShortage(row);
   const own = writeChoice(choice);
-  /** The list with others in the place of this choice. */
-  const changed = (instead: readonly QuoteChoice[]) =>
-    urls.quote(
-      take.flatMap((one) => (one === own ? instead.map(writeChoice) : [one])),
-      { by: 'changing' },
-    );
+  /** The list with others in the place of this choice, gone on with where the list stands. */
+  const changed = (instead: readonly QuoteChoice[]) => {
+    const choices = take.flatMap((one) => (one === own ? instead.map(writeChoice) : [one]));
+    return `${urls.quote(choices, { by: 'changing' })}#choices`;
+  };
   const stock = bus.stockNumber && t`Stock ${{ stockNumber: bus.stockNumber }}`;
   const facts = [stock, sayCapacity(bus), sayMiles(bus), sayOffer(bus)].filter(Boolean).join(' · ');
   return (
@@ -51,7 +50,7 @@ export function QuoteRowView({ row, take, similar }: QuoteRowProps) {
       <Replacements row={row} changed={changed} similar={similar} />
       <div className="quote-change no-print">
         {'count' in choice && forSale > 1 ? (
-          <form method="get" action={urls.quote([])}>
+          <form method="get" action={`${urls.quote([])}#choices`}>
             {take
               .filter((one) => one !== own)
               .map((one) => (
