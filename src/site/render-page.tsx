@@ -2,10 +2,15 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactElement } from 'react';
 import { publicPages } from '#pages/page-map.ts';
-import { Document, type PageMeta, socialCard, type PagePicture } from '#site/layout/document.tsx';
+import {
+  Document,
+  type PageMeta,
+  socialCard,
+  stylesAhead,
+  type PagePicture,
+} from '#site/layout/document.tsx';
 import { Layout } from '#site/layout/layout.tsx';
 import type { CurrentSection } from '#site/layout/navigation-links.ts';
-import { stylesAhead } from '#site/layout/styles-ahead.ts';
 import { languageLinks, pageAddresses, type PagePaths } from '#site/languages/page-addresses.ts';
 import { builtInCategories } from '#domain/content/content-category.ts';
 import { SiteOrigin } from '#site/ui/structured-data.tsx';

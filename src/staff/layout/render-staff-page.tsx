@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import { besideEachPage } from '#site/forms/hidden-fields.ts';
-import { stylesAhead } from '#site/layout/styles-ahead.ts';
+import { stylesAhead } from '#site/layout/document.tsx';
 import { takeFlash } from '../flash.ts';
 import type { StaffEnv } from '../staff-services.ts';
 import { FlashNotice } from './flash-notice.tsx';
