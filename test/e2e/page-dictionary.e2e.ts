@@ -12,6 +12,24 @@ const bodyBytes = (page: Page) =>
   });
 
 describeInChromium('what pages have in common', ({ openPage }) => {
+  it('is not sent again in the stylesheet of another area', async () => {
+    const page = await openPage(phone);
+    const sheets: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'stylesheet')
+        sheets.push(answer.headers()['content-encoding'] ?? 'none');
+    });
+    const drawn = () =>
+      page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--color-ink'));
+    // The browser may say what it has a moment after it has it.
+    for (const path of ['/', '/contact', '/sell-your-bus', '/buses', '/knowledge-center/']) {
+      await page.goto(origin + path);
+      expect(await drawn(), path).toBe('#0f2233');
+    }
+    expect(sheets[0]).toBe('br');
+    expect(sheets.at(-1)).toBe('dcz');
+  });
+
   it.each(['', '/es', '/fr'])(
     'is kept by the browser, when idle, and sent once: %s',
     async (language) => {

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetRoutes } from '#server/front/assets/asset-routes.ts';
 import { loadBuiltAssets } from '#server/front/assets/assets.ts';
 
 const script = 'export const answer = 42;';
+const rules = Array.from({ length: 90 }, (_, at) => `.row-${at} { margin: ${at * 7}px }`).join(
+  '\n',
+);
+const sheets = { list: `${rules}\n.list { gap: 1px }`, bus: `${rules}\n.bus { gap: 2px }` };
 let clientDir: string;
 let app: Hono;
 
@@ -23,6 +28,9 @@ beforeAll(async () => {
     'assets/barlow-400.woff2': Buffer.from([1, 2, 3]),
     'assets/page-dictionary-en-0f.txt': '<html>',
     'assets/page-dictionary-es-0f.txt': '<html>',
+    'assets/list-1.css': sheets.list,
+    'assets/bus-1.css': sheets.bus,
+    'assets/bus-1.css.br': brotliCompressSync(sheets.bus),
     'assets/.hidden.js': 'secret',
     'assets/page.html': '<p>no</p>',
     '.vite/messages.json': JSON.stringify({ prefix: 'assets/messages-1.' }),
@@ -71,7 +79,38 @@ describe('GET /assets/*', () => {
       (await get(`/assets/${name}`)).headers.get('use-as-dictionary');
     expect(await use('page-dictionary-en-0f.txt')).toBe('match="/*", match-dest=("document" "")');
     expect(await use('page-dictionary-es-0f.txt')).toBe('match="/es*", match-dest=("document" "")');
+    expect(await use('list-1.css')).toBe('match="/assets/*.css", match-dest=("style")');
     expect(await use('entry-1.js')).toBeNull();
+  });
+
+  it('sends a stylesheet as what it differs in to a browser that has another', async () => {
+    const ask = (hash: Buffer, method = 'GET') =>
+      app.request('/assets/bus-1.css', {
+        method,
+        headers: {
+          'accept-encoding': 'br, dcz',
+          'available-dictionary': `:${hash.toString('base64')}:`,
+        },
+      });
+    const hash = createHash('sha256').update(sheets.list).digest();
+    const [first, again] = [await ask(hash), await ask(hash)];
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-encoding': 'dcz',
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'Accept-Encoding, Available-Dictionary',
+      'use-as-dictionary': expect.any(String),
+    });
+    const body = Buffer.from(await first.arrayBuffer());
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(body);
+    expect(body.subarray(8, 40)).toEqual(hash);
+    expect(body.length).toBeLessThan(120);
+    const own = zstdDecompressSync(body.subarray(40), { dictionary: Buffer.from(sheets.list) });
+    expect(own.toString()).toBe(sheets.bus);
+    const stranger = await ask(createHash('sha256').update('another').digest());
+    expect(stranger.headers.get('content-encoding')).toBe('br');
+    expect(stranger.headers.get('cache-control')).toMatch(/^public/);
+    expect((await ask(hash, 'HEAD')).headers.get('content-encoding')).toBe('br');
   });
 
   it('sends fonts as they are', async () => {

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { Hono } from 'hono';
 import { chooseCoding, contentCodings, type ContentCoding } from '../encodings/content-codings.ts';
-import { dictionaryUse } from '../encodings/page-dictionaries.ts';
+import { dictionaryCoding, dictionaryUse } from '../encodings/page-dictionaries.ts';
 import { builtClientDir } from './assets.ts';
+import { createStylesheetDictionaries } from './stylesheet-dictionaries.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,6 +19,8 @@ const contentTypes: Record<string, string> = {
 };
 
 const suffixes: Record<ContentCoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
+
+const forGood = 'max-age=31536000, immutable';
 
 type Asset = { path: string; type: string; codings: ContentCoding[] };
 
@@ -33,14 +36,18 @@ export function assetRoutes(clientDir: string = builtClientDir, archiveDir?: str
     ...(archiveDir === undefined ? [] : listAssets(archiveDir)),
     ...listAssets(join(clientDir, 'assets')),
   ]);
-  const bodies = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const load = (path: string) =>
+    readFile(path).catch((error: unknown) => {
+      if (archiveDir === undefined) throw error;
+      return readFile(join(archiveDir, basename(path)));
+    });
+  const sheets = [...assets.values()].flatMap(({ path }) => (extname(path) === '.css' ? path : []));
+  const readOver = createStylesheetDictionaries(sheets, load);
+  const bodies = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   const read = (path: string) => {
     let body = bodies.get(path);
     if (!body) {
-      body = readFile(path).catch((error: unknown) => {
-        if (archiveDir === undefined) throw error;
-        return readFile(join(archiveDir, basename(path)));
-      });
+      body = load(path);
       bodies.set(path, body);
       body.catch(() => bodies.delete(path));
     }
@@ -51,15 +58,25 @@ export function assetRoutes(clientDir: string = builtClientDir, archiveDir?: str
     const name = context.req.param('name');
     const asset = assets.get(name);
     if (!asset) return context.text('Not found', 404);
+    context.header('content-type', asset.type);
+    const use = dictionaryUse(name);
+    if (use) context.header('use-as-dictionary', use);
+    const isSheet = context.req.method === 'GET' && extname(name) === '.css';
+    const differences = isSheet ? await readOver(asset.path, context.req.header()) : null;
+    if (differences) {
+      // Not every cache on the way tells readers apart by the dictionary that they have.
+      context.header('cache-control', `private, ${forGood}`);
+      context.header('vary', 'Accept-Encoding, Available-Dictionary');
+      context.header('content-encoding', dictionaryCoding);
+      context.header('content-length', String(differences.byteLength));
+      return context.body(differences);
+    }
     const coding = chooseCoding(context.req.header('accept-encoding'), asset.codings);
     const body = await read(coding ? asset.path + suffixes[coding] : asset.path);
-    context.header('content-type', asset.type);
-    context.header('cache-control', 'public, max-age=31536000, immutable');
+    context.header('cache-control', `public, ${forGood}`);
     context.header('content-length', String(body.byteLength));
     if (asset.codings.length > 0) context.header('vary', 'Accept-Encoding');
     if (coding) context.header('content-encoding', coding);
-    const use = dictionaryUse(name);
-    if (use) context.header('use-as-dictionary', use);
     return context.body(body);
   });
 }

@@ -110,11 +110,11 @@ const remembered = {
   quick: new Map<string, PlainCoding>(),
 };
 
-/** The dictionary of ours that a browser says it has and reads pages by; undefined without. */
-export function dictionaryFor(
+/** The dictionary of ours that a browser says it has and reads answers by; undefined without. */
+export function dictionaryFor<Known>(
   headers: Readonly<Record<string, string | string[] | undefined>>,
-  dictionaries: PageDictionaries,
-): PageDictionary | undefined {
+  dictionaries: ReadonlyMap<string, Known>,
+): Known | undefined {
   const { 'available-dictionary': available, 'accept-encoding': accepted } = headers;
   const known = typeof available === 'string' ? dictionaries.get(available) : undefined;
   return known && chooseCoding(String(accepted), [dictionaryCoding]) ? known : undefined;
