@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtClientDir, loadBuiltAssets } from '#server/front/assets/assets.ts';
 import { encodeBody, type PageCoding } from '#server/front/encodings/content-codings.ts';
-import { readPageDictionaries } from '#server/front/encodings/page-dictionaries.ts';
+import { dictionaryOf, readPageDictionaries } from '#server/front/encodings/page-dictionaries.ts';
 import { splitLanguage } from '#site/languages/page-addresses.ts';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startServer, stop } from '../pages/child-server.ts';
@@ -12,8 +12,8 @@ import { fillInventory } from '../staff/fill-inventory.ts';
 
 /**
  * `npm run bench -- page-dictionaries`, after a build: what pages weigh for a browser that comes, and for
- * one that has the dictionary of its language, and what either costs. The dictionaries are made of the
- * demo's buses; the buses here are 2,000 others. Writes bench/reports/page-dictionaries.md.
+ * one that has the dictionary of its language, and what either costs; and stylesheets by the one before.
+ * The dictionaries are made of the demo's buses; the buses here are 2,000 others. Writes bench/reports/page-dictionaries.md.
  */
 const listings = 2_000;
 const repeats = 25;
@@ -48,9 +48,15 @@ async function measure(plain: Buffer, coding: PageCoding) {
 
 const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
 
-async function table(): Promise<string[]> {
+/** The first bus of the list. */
+async function findBus(): Promise<string> {
   const list = await (await fetch(`${origin}/buses`)).text();
-  const [, bus = ''] = /href="(\/buses\/\d+-[^"#?]+)"/.exec(list) ?? [];
+  const [, path] = /href="(\/buses\/\d+-[^"#?]+)"/.exec(list) ?? [];
+  if (!path) throw new Error('The list shows no bus.');
+  return path;
+}
+
+async function table(bus: string): Promise<string[]> {
   const rows = [
     '| page | HTML kB | brotli kB | ms | with the dictionary kB | ms | of brotli |',
     '|---|---|---|---|---|---|---|',
@@ -68,6 +74,40 @@ async function table(): Promise<string[]> {
   return rows;
 }
 
+/** The stylesheets of a walk through the areas, as they are sent to a browser that has the one before. */
+async function sheetTable(bus: string): Promise<string[]> {
+  const rows = ['| stylesheet of | brotli kB | after the one before kB |', '|---|---|---|'];
+  let available = '';
+  for (const path of [
+    '/',
+    '/buses',
+    bus,
+    '/contact',
+    '/sell-your-bus',
+    '/knowledge-center/faqs/',
+  ]) {
+    const html = await (await fetch(origin + path)).text();
+    const [, sheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    const sentTo = async (headers: Record<string, string>) => {
+      const answer = await fetch(origin + sheet, { headers });
+      await answer.body?.cancel();
+      return kB(Number(answer.headers.get('content-length')));
+    };
+    const whole = await sentTo({ 'accept-encoding': 'br' });
+    const over = { 'accept-encoding': 'br, dcz', 'available-dictionary': available };
+    const packed = available === '' ? '–' : await sentTo(over);
+    rows.push(`| ${path.replace(/\d+-.*/, '…')} | ${whole} | ${packed} |`);
+    const text = Buffer.from(await (await fetch(origin + sheet)).arrayBuffer());
+    available = dictionaryOf(text).availableAs;
+  }
+  return rows;
+}
+
+async function measureAll() {
+  const bus = await findBus();
+  return { rows: await table(bus), sheets: await sheetTable(bus) };
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'omnibus-bench-dictionaries-'));
 try {
   await fillInventory(join(folder, 'omnibus.db'), listings);
@@ -77,7 +117,7 @@ try {
     `${origin}/readyz`,
     120_000,
   );
-  const rows = await table().finally(() => stop(child));
+  const { rows, sheets } = await measureAll().finally(() => stop(child));
   const weights = await Promise.all(
     [...byLanguage].map(async ([language, { bytes }]) => {
       const brotli = (await measure(bytes, 'br')).bytes;
@@ -90,6 +130,8 @@ try {
     `Written by \`npm run bench -- page-dictionaries\`. Node ${process.version}; ${listings} generated buses, none of which is in a dictionary; brotli as a page is compressed at first; processor time of all threads, medians of ${repeats}.`,
     '',
     ...rows,
+    '',
+    ...sheets,
     '',
     `The dictionaries themselves, fetched once when a browser is idle: ${weights.join(', ')}.`,
     '',
