@@ -77,7 +77,7 @@ describeInChromium('saving from a card, and comparing', ({ openPage }) => {
       .getByRole('link', { name: /^Remove / })
       .first()
       .click();
-    expect(new URL(page.url()).pathname).toBe('/compare');
+    await page.waitForURL(/\/compare\?.*#side-by-side$/);
     // Gone on with there, not at the top of the page.
     await page.keyboard.press('Tab');
     expect(

@@ -46,7 +46,8 @@ export async function textPageResponse(
   return renderPage(c, {
     meta: {
       title: `${page.title} | ${settings.name}`,
-      description: page.description,
+      // In one language with its title.
+      description: own || !title ? page.description : title,
       canonicalPath: withoutLanguage(path),
       // In a language that nobody has written it in it is English, and says so.
       paths: Object.fromEntries(Array.from(texts.keys(), (one) => [one, pathIn(one, path)])),

@@ -33,7 +33,7 @@ export function ComparePage({ model }: ComparePageProps) {
   const ids = buses.map(({ id }) => id);
   const all = compareBuses(buses);
   const answers = answersOf(costs.question);
-  const kept = { ...(only ? { only: 'differences' as const } : {}), ...answers };
+  const kept = { ...answers, ...(only ? { only: 'differences' as const } : {}) };
   /** A list that was changed is gone on with where it stands, not at the top of the page. */
   const changed = (list: readonly number[], query: typeof answers = kept) =>
     `${urls.compare(list, query)}#side-by-side`;
