@@ -6,40 +6,44 @@ import { drawDemo } from '../load/draw-demo.ts';
 import { startServer, stop } from '../pages/child-server.ts';
 import { inChromium } from '../pages/in-chromium.ts';
 import { median } from '../pages/median.ts';
+import { openSlowLine, type LineSpeed } from './slow-line.ts';
 
 /**
  * `npm run bench -- first-paint [REPEATS] [OTHER]`: what a phone on a slow line sees first, and when, on
  * pages that it never saw before. OTHER is `dist/server/main.js` of another build, measured by turns
- * with this one. The line is Chromium's own slowing of the network, the processor is as fast as it is.
- * Writes bench/reports/first-paint.md. Load goes to 127.0.0.1 only.
+ * with this one. One connection a file, as without a proxy; the processor is as fast as it is. Writes bench/reports/first-paint.md. Load goes to 127.0.0.1 only.
  */
 const repeats = Number(process.argv[2] ?? 5);
 const mains = ['dist/server/main.js', ...process.argv.slice(3, 4)];
 const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
 const paths = ['/', '/buses', bus, '/knowledge-center/blog/inspection-walk-through/', '/contact'];
-const lines = [
-  { name: '1.6 Mbit/s, 150 ms', bytesPerSecond: 200_000, latencyMs: 150 },
-  { name: '0.4 Mbit/s, 300 ms', bytesPerSecond: 50_000, latencyMs: 300 },
+const lines: LineSpeed[] = [
+  { name: '1.6 Mbit/s, 150 ms', bytesPerSecond: 200_000, roundTripMs: 150 },
+  { name: '0.4 Mbit/s, 300 ms', bytesPerSecond: 50_000, roundTripMs: 300 },
 ];
+const [port, linePort] = [4397, 4398];
+const origin = `http://127.0.0.1:${port}`;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'omnibus-bench-first-paint-'));
-const origins = mains.map((_, at) => `http://127.0.0.1:${4397 + at}`);
-const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: String(port) };
 const rows: string[] = [];
 try {
   await drawDemo(dataDir);
   for (const line of lines)
     for (const path of paths) {
-      const views: View[][] = origins.map(() => []);
+      const views: View[][] = mains.map(() => []);
       // One at a time: two servers cannot share a data directory.
       for (const [at, main] of mains.entries()) {
-        const env = { ...settings, PORT: String(4397 + at) };
-        const server = await startServer([main], env, `${origins[at]}/readyz`);
-        await (await fetch(origins[at]! + path)).text();
+        const server = await startServer([main], settings, `${origin}/readyz`);
+        await (await fetch(origin + path)).text();
+        const slow = await openSlowLine(linePort, port, line);
         await inChromium(async (browser) => {
           for (let n = 0; n < repeats; n += 1)
-            views[at]!.push(await firstView(browser, origins[at]! + path, line));
-        }).finally(() => stop(server.child));
+            views[at]!.push(await firstView(browser, `http://127.0.0.1:${linePort}${path}`));
+        }).finally(() => {
+          slow.close();
+          return stop(server.child);
+        });
       }
       const cells = views.flatMap((seen) => [
         Math.round(median(seen.map(({ firstMs }) => firstMs))),
@@ -74,11 +78,7 @@ interface View {
   shift: number;
 }
 
-async function firstView(
-  browser: Browser,
-  address: string,
-  { bytesPerSecond, latencyMs }: (typeof lines)[number],
-): Promise<View> {
+async function firstView(browser: Browser, address: string): Promise<View> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -86,13 +86,6 @@ async function firstView(
     hasTouch: true,
   });
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
   await page.goto(address, { waitUntil: 'load' });
   const seen = await page.evaluate(
     () =>
