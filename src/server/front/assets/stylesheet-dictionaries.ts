@@ -1,17 +1,20 @@
+import { LRUCache } from 'lru-cache';
 import { dictionaryFor } from '../encodings/content-codings.ts';
 import { dictionaryOf, encodeWithDictionary } from '../encodings/page-dictionaries.ts';
+
+/** Pairs of sheets whose body is kept: all of a build, and the usual ones with those before it. 600 kB. */
+const mostKept = 300;
 
 /**
  * The stylesheets at `paths`, those of earlier builds among them, as dictionaries of each other: most of
  * what two of them say is the same, so one is 1 to 3 kB to whoever has another, in place of 10. Gives a
- * body by what the request's headers say is there, kept after its first use; null without any. There
- * are as many as pairs of sheets. Rejects as `load` does.
+ * body by what the request's headers say is there; null without any. Rejects as `load` does.
  */
 export function createStylesheetDictionaries(
   paths: readonly string[],
   load: (path: string) => Promise<Buffer>,
 ) {
-  const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  const kept = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: mostKept });
   let pathsByName: Promise<ReadonlyMap<string, string>> | null = null;
   const nameAll = async () => {
     const named = paths.map(
