@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { drawDemo } from '../load/draw-demo.ts';
 import { startServer, stop } from '../pages/child-server.ts';
-import { inChromium } from '../pages/in-chromium.ts';
+import { inChromium, phone } from '../pages/in-chromium.ts';
 import { median } from '../pages/median.ts';
 import { openSlowLine, type LineSpeed } from './slow-line.ts';
 
@@ -79,12 +79,7 @@ interface View {
 }
 
 async function firstView(browser: Browser, address: string): Promise<View> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'load' });
   const seen = await page.evaluate(

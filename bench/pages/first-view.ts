@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../bin/test/chromium.mjs';
+import { inChromium, phone } from './in-chromium.ts';
 
 interface Fetched {
   bytes: number;
@@ -11,24 +10,13 @@ interface Fetched {
  * after its first frame, and what it fetches by itself afterwards, five seconds long.
  */
 export async function firstViewTable(origin: string, paths: readonly string[]): Promise<string[]> {
-  const executablePath = findChromium();
-  if (!executablePath) return ['No Chromium was found.'];
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  });
   const rows = [
     '| page | requests before idle | kB before idle | requests after | kB after |',
     '|---|---|---|---|---|',
   ];
-  try {
+  await inChromium(async (browser) => {
     for (const path of paths) {
-      const context = await browser.newContext({
-        viewport: { width: 412, height: 823 },
-        deviceScaleFactor: 1.75,
-        isMobile: true,
-        hasTouch: true,
-      });
+      const context = await browser.newContext(phone);
       const page = await context.newPage();
       await page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () =>
@@ -58,8 +46,6 @@ export async function firstViewTable(origin: string, paths: readonly string[]): 
       rows.push(`| ${path} | ${cells.join(' | ')} |`);
       await context.close();
     }
-  } finally {
-    await browser.close();
-  }
+  });
   return rows;
 }

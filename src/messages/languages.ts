@@ -63,6 +63,10 @@ let ask = (): LanguageCode =>
 /** The language that is being spoken: of the request, the mail, the page. */
 export const currentLanguage = (): LanguageCode => ask();
 
+/** `lang` of a text that may be in another language than the page around it; undefined where it is not. */
+export const foreignLang = (language: string): string | undefined =>
+  language === currentLanguage() ? undefined : language;
+
 export function askLanguageBy(answer: () => LanguageCode): void {
   ask = answer;
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TextPage } from '#domain/content/content-library.ts';
-import { currentLanguage, type LanguageCode } from '#messages/languages.ts';
+import { foreignLang, type LanguageCode } from '#messages/languages.ts';
 import { sayLongDate } from '#messages/figures.ts';
 import type { Crumb } from '#site/ui/breadcrumbs.tsx';
 import { ContentsList } from '#site/ui/contents-list.tsx';
@@ -37,11 +37,10 @@ export function TextPageView({
   headingLanguage,
 }: TextPageViewProps) {
   const date = sayLongDate(page.updatedOn);
-  const foreign = (one: LanguageCode) => (one === currentLanguage() ? undefined : one);
-  const lang = foreign(language);
+  const lang = foreignLang(language);
   return (
     <div className="page-width">
-      <PageHeading crumbs={crumbs} title={page.title} lang={foreign(headingLanguage)} />
+      <PageHeading crumbs={crumbs} title={page.title} lang={foreignLang(headingLanguage)} />
       {lang ? <Notice>{t`This page is in English.`}</Notice> : null}
       {dated ? (
         <p className="text-page-date">

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { chooseCoding, contentCodings, type ContentCoding } from '../encodings/content-codings.ts';
 import { dictionaryCoding, dictionaryUse } from '../encodings/page-dictionaries.ts';
 import { builtClientDir } from './assets.ts';
+import { keepPromise } from './keep-promise.ts';
 import { createStylesheetDictionaries } from './stylesheet-dictionaries.ts';
 
 const contentTypes: Record<string, string> = {
@@ -44,15 +45,7 @@ export function assetRoutes(clientDir: string = builtClientDir, archiveDir?: str
   const sheets = [...assets.values()].flatMap(({ path }) => (extname(path) === '.css' ? path : []));
   const readOver = createStylesheetDictionaries(sheets, load);
   const bodies = new Map<string, Promise<Buffer<ArrayBuffer>>>();
-  const read = (path: string) => {
-    let body = bodies.get(path);
-    if (!body) {
-      body = load(path);
-      bodies.set(path, body);
-      body.catch(() => bodies.delete(path));
-    }
-    return body;
-  };
+  const read = (path: string) => keepPromise(bodies, path, () => load(path));
 
   return new Hono().get('/assets/:name', async (context) => {
     const name = context.req.param('name');

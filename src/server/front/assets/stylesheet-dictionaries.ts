@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { dictionaryFor } from '../encodings/content-codings.ts';
 import { dictionaryOf, encodeWithDictionary } from '../encodings/page-dictionaries.ts';
+import { keepPromise } from './keep-promise.ts';
 
 /** Pairs of sheets whose body is kept: all of a build, and the usual ones with those before it. 600 kB. */
 const mostKept = 300;
@@ -15,12 +16,13 @@ export function createStylesheetDictionaries(
   load: (path: string) => Promise<Buffer>,
 ) {
   const kept = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: mostKept });
-  let pathsByName: Promise<ReadonlyMap<string, string>> | null = null;
+  const named = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  /** Which path a browser means that names its sheet by hash. */
   const nameAll = async () => {
-    const named = paths.map(
+    const all = paths.map(
       async (path) => [dictionaryOf(await load(path)).availableAs, path] as const,
     );
-    return new Map(await Promise.all(named));
+    return new Map(await Promise.all(all));
   };
   const make = async (path: string, known: string) =>
     Buffer.from(
@@ -32,14 +34,8 @@ export function createStylesheetDictionaries(
     headers: Parameters<typeof dictionaryFor>[0],
   ): Promise<Buffer<ArrayBuffer> | null> => {
     if (headers['available-dictionary'] === undefined) return null;
-    pathsByName ??= nameAll();
-    pathsByName.catch(() => (pathsByName = null));
-    const known = dictionaryFor(headers, await pathsByName);
+    const known = dictionaryFor(headers, await keepPromise(named, 'all', nameAll));
     if (known === undefined) return null;
-    const pair = `${path} ${known}`;
-    const body = kept.get(pair) ?? make(path, known);
-    kept.set(pair, body);
-    body.catch(() => kept.delete(pair));
-    return body;
+    return keepPromise(kept, `${path} ${known}`, () => make(path, known));
   };
 }

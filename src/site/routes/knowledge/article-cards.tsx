@@ -4,7 +4,7 @@ import { articlePreviews } from '#content/article-previews.ts';
 import type { ArticleCard } from '#domain/content/content-library.ts';
 import { isArticleDrawing } from '#domain/content/article-picture-name.ts';
 import { middleName } from '#domain/media/picture-names.ts';
-import { currentLanguage } from '#messages/languages.ts';
+import { foreignLang } from '#messages/languages.ts';
 import { ContentSections } from '#site/page-settings.ts';
 import { articleLanguage } from '#site/languages/article-language.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
@@ -23,8 +23,7 @@ export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
     <ul className="content-cards">
       {articles.map((article) => {
         const section = sections.find(article.categories[0] ?? '');
-        const language = articleLanguage(article);
-        const foreign = language !== currentLanguage();
+        const lang = foreignLang(articleLanguage(article));
         return (
           <li key={article.slug}>
             <ContentCard
@@ -32,8 +31,8 @@ export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
               label={section ? sectionName(section) : t`Article`}
               title={article.title}
               text={article.excerpt}
-              languageNote={foreign ? t`In English` : null}
-              lang={foreign ? language : undefined}
+              languageNote={lang ? t`In English` : null}
+              lang={lang}
               readMinutes={article.readMinutes}
               picture={articlePicture(article)}
               headingLevel={headingLevel}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ContentLanguage } from '#domain/content/content-language.ts';
 import type { Article, ArticleCard } from '#domain/content/content-library.ts';
-import { currentLanguage } from '#messages/languages.ts';
+import { foreignLang } from '#messages/languages.ts';
 import { sayLongDate, sayNumber } from '#messages/figures.ts';
 import { ContentsList } from '#site/ui/contents-list.tsx';
 import { Notice } from '#site/ui/notice.tsx';
@@ -42,8 +42,7 @@ export function ArticlePage({ model }: ArticlePageProps) {
   const author = article.author ?? company;
   const minutes = sayNumber(article.readMinutes);
   // The page around it may be in another language.
-  const foreign = language !== currentLanguage();
-  const lang = foreign ? language : undefined;
+  const lang = foreignLang(language);
   return (
     <div className="page-width">
       <article>
@@ -76,7 +75,7 @@ export function ArticlePage({ model }: ArticlePageProps) {
           ) : null}
           {t`${minutes} min read`}
         </p>
-        {foreign ? <Notice>{t`This article is in English.`}</Notice> : null}
+        {lang ? <Notice>{t`This article is in English.`}</Notice> : null}
         <ShareAndPrint title={article.title} url={url} />
         <div className="text-columns">
           <Prose html={withWrittenLinks(firstPictureSoon(article.body.html))} lang={lang} />

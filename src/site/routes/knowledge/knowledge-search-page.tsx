@@ -2,7 +2,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentAnswer, ContentHit, TextPart } from '#domain/content/search-content.ts';
-import { currentLanguage, pathIn } from '#messages/languages.ts';
+import { currentLanguage, foreignLang, pathIn } from '#messages/languages.ts';
 import { say } from '#messages/i18n.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Pagination } from '#site/ui/pagination.tsx';
@@ -48,12 +48,12 @@ export function KnowledgeSearchPage({ model, settings }: KnowledgeSearchPageProp
         {shown.map((hit) => (
           <li key={hit.document.key}>
             <p className="found-kind">{say(kinds[hit.document.kind])}</p>
-            <h2 lang={foreign(hit)}>
+            <h2 lang={langOf(hit)}>
               <a href={pathIn(currentLanguage(), hit.document.key)} translate="no">
                 <Marked parts={hit.title} />
               </a>
             </h2>
-            <p lang={foreign(hit)} translate="no">
+            <p lang={langOf(hit)} translate="no">
               <Marked parts={hit.snippet} />
             </p>
           </li>
@@ -76,9 +76,7 @@ function summary({ found, partial }: ContentAnswer, query: string): string {
     : t`${plural(count, { one: '# text', other: '# texts' })} on “${query}”.`;
 }
 
-/** The language of a text that is not in the page's own. */
-const foreign = ({ document: { language = 'en' } }: ContentHit): string | undefined =>
-  language === currentLanguage() ? undefined : language;
+const langOf = ({ document: { language = 'en' } }: ContentHit) => foreignLang(language);
 
 function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map((part, at) => (part.hit ? <mark key={at}>{part.text}</mark> : part.text));
