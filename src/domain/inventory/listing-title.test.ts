@@ -20,6 +20,12 @@ describe('titles and slugs', () => {
     expect(listingTitle(details({ chassisMake: 'Ford', chassisModel: 'E-350' }))).toBe(
       'Ford E-350',
     );
+    const unnamed = { ...allstar, bodyModel: null };
+    expect(listingTitle(unnamed)).toBe('2018 Ford E-450 Starcraft');
+    expect(listingTitle({ ...unnamed, bodyMake: 'Ford' })).toBe('2018 Ford E-450');
+    expect(listingTitle({ ...unnamed, chassisMake: null, chassisModel: null })).toBe(
+      '2018 Starcraft',
+    );
     expect(listingTitle(details({ category: 'trolley' }))).toBe('Trolley bus');
     expect(listingTitle(emptyBusDetails)).toBe('Bus');
   });

@@ -18,25 +18,22 @@ export type TitleParts = Pick<
 
 /**
  * The name of a listing as a person reads it: the title an editor gave, else year, make and model
- * (spec §2 "display title falls back to year, make and model"), the chassis where it adds something,
- * and the kind of bus when nothing else is known. Never empty.
+ * (spec §2 "display title falls back to year, make and model"). A body whose model nobody knows is
+ * named by the chassis under it, "2015 Ford E-450 Starcraft", and a bus of which neither is known by
+ * its kind. Never empty.
  */
 export function listingTitle(details: TitleParts): string {
   const given = details.title?.trim();
   if (given) return given;
-  const vehicle = [
-    details.bodyMake ?? details.chassisMake,
-    details.bodyModel ?? bareChassis(details),
-  ];
-  const parts = [details.year, ...vehicle].filter((part) => part !== null && part !== '');
+  const { year, bodyMake, bodyModel, chassisMake, chassisModel } = details;
+  const body = bodyMake === chassisMake ? null : bodyMake;
+  const vehicle = bodyModel
+    ? [bodyMake ?? chassisMake, bodyModel]
+    : [chassisMake, chassisModel, body];
+  const parts = [year, ...vehicle].filter((part) => part !== null && part !== '');
   const category = details.category ? findCategory(details.category) : null;
-  if (!details.bodyMake && !details.chassisMake)
-    parts.push(category ? `${category.name} bus` : 'Bus');
+  if (!bodyMake && !chassisMake) parts.push(category ? `${category.name} bus` : 'Bus');
   return parts.join(' ');
-}
-
-function bareChassis(details: TitleParts): string | null {
-  return details.bodyMake ? null : details.chassisModel;
 }
 
 /** "25 passengers + 2 wheelchair" or null; the line under a title. Passengers exclude the driver. */

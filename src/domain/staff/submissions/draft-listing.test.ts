@@ -53,7 +53,7 @@ it('carries photos over by name', () => {
     draft({}),
   );
   expect(images.map(({ name, alt }) => [name, alt])).toEqual([
-    ['sell/1.webp', 'Photo of the 2015 Starcraft'],
+    ['sell/1.webp', 'Photo of the 2015 Ford E-450 Starcraft'],
     ['sell/2.webp', 'The lift'],
   ]);
 });
