@@ -17,7 +17,7 @@ describe.skipIf(!isInstalled)('deploy/Caddyfile', () => {
   let server: Server;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'omnibus-caddy-'));
-    server = createServer((asked, answer) => answer.end('in words of ours'));
+    server = createServer((_, answer) => answer.end('in words of ours'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     proxy = await startCaddy([here, `http://127.0.0.1:${await freePort()}`], folder);
