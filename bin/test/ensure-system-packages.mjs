@@ -5,7 +5,8 @@ import { findChromium, findShell } from './chromium.mjs';
 
 /**
  * Installs what the browser suites need where that is possible without asking: as root on Debian
- * and its relatives. PostgreSQL and nginx are only installed on request, because they bring services along.
+ * and its relatives. PostgreSQL, nginx and Caddy are only installed on request, because they bring services
+ * along.
  * @param {{ services: boolean }} wanted
  */
 export function ensureSystemPackages({ services }) {
@@ -14,6 +15,7 @@ export function ensureSystemPackages({ services }) {
   if (!hasFonts()) needed.push('fonts-liberation');
   if (services && !existsSync('/usr/lib/postgresql')) needed.push('postgresql');
   if (services && !existsSync('/usr/sbin/nginx')) needed.push('nginx-light');
+  if (services && !existsSync('/usr/bin/caddy')) needed.push('caddy');
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     if (needed.length > 0)
       note(`Not installed: ${needed.join(', ')}. Suites that need them are skipped.`);

@@ -29,6 +29,9 @@ export const sqliteCode = (error: unknown): number =>
 /** SQLITE_BUSY: another has the file for itself, a program too when it takes longer than a write waits. */
 export const sqliteIsBusy = (error: unknown): boolean => sqliteCode(error) === 5;
 
+/** SQLITE_READONLY and SQLITE_CANTOPEN: this user may not write the file, or nobody may. */
+export const sqliteIsShut = (error: unknown): boolean => [8, 14].includes(sqliteCode(error));
+
 /** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE for the file beside the log: no room on its disk. */
 export const sqliteIsFull = (error: unknown): boolean =>
   [13, 10 | (19 << 8)].includes((error as { errcode?: number }).errcode ?? 0);

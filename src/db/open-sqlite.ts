@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Kysely, sql } from 'kysely';
 import { makeFolder } from '#files/make-folder.ts';
 import type { Database } from './database.ts';
+import { sqliteIsBusy } from './database-faults.ts';
 import type { Schema } from './schema/schema.ts';
 import type { SqliteHandles } from './sqlite-dialect/sqlite-connection.ts';
 import { CurrentWriter } from './sqlite-dialect/current-writer.ts';
@@ -33,6 +34,7 @@ export async function openSqlite(path: string): Promise<Database> {
     configure(writer);
     // From here on the driver waits for other writers itself, without blocking the process.
     writer.exec('pragma busy_timeout = 0');
+    requireWritable(writer);
     const reader = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
     configure(reader);
     return database(path, writer, reader);
@@ -57,6 +59,18 @@ const settings = [
 
 function configure(connection: DatabaseSync): void {
   for (const setting of settings) connection.exec(`pragma ${setting}`);
+}
+
+/**
+ * SQLite opens a file that this user may not write all the same, for reading: the first message of a
+ * visitor would be the first to be told. Whoever holds the file now may write it, and so may we.
+ */
+function requireWritable(connection: DatabaseSync): void {
+  try {
+    connection.exec('begin immediate; pragma user_version = 0; rollback');
+  } catch (error) {
+    if (!sqliteIsBusy(error)) throw error;
+  }
 }
 
 function database(path: string, first: DatabaseSync, reader: DatabaseSync): Database {

@@ -129,6 +129,23 @@ describeInChromium('the contact form', ({ openPage }) => {
     expect(await page.locator('.thank-you-reference strong').textContent()).toMatch(/^OM-/);
   });
 
+  it('goes on in another language with what was typed, until it is sent', async () => {
+    const page = await visit('/contact/bus-alert?wanted=shuttle', { tolerate: /422/ });
+    await page.getByLabel('Email').fill('zoe@nowhere');
+    await page.getByLabel('First name').fill('Zoë');
+    await page.locator('#contact-form button').click();
+    await page.locator('.error-summary').waitFor();
+    await page.locator('a[hreflang=es]:visible').first().click();
+    await page.waitForURL(/\/es\//);
+    const email = page.locator('#contact-form [name=email]');
+    await expect.poll(() => email.inputValue()).toBe('zoe@nowhere');
+    expect(await page.locator('#contact-form [name=firstName]').inputValue()).toBe('Zoë');
+    await email.fill('zoe@example.com');
+    await page.locator('#contact-form button').click();
+    await page.waitForURL(/\?ref=OM-/);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
   it('says everything without a script too, with the focus on the summary', async () => {
     const page = await visit('/contact', { javaScriptEnabled: false, tolerate: /422/ });
     await page.getByLabel('First name').fill('Zoë');

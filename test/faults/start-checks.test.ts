@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,8 @@ function configuration() {
   if (!read.ok) throw new Error(read.problem);
   return read.env;
 }
+/** An account without rights, as Linux numbers it. */
+const nobody = 65_534;
 const never = (line: string) => expect.fail(line);
 
 describe('the data folder at the start', () => {
@@ -115,6 +117,20 @@ describe('SQLite’s file at the start (fault matrix A7)', () => {
     expect(sqliteFaultLine(fault, configuration().database)).toMatch(/damaged .*restore latest/);
     expect(sqliteFaultLine(new Error('else'), configuration().database)).toBe(null);
     expect(rightsFaultLine(new Error('else'))).toBe(null);
+  });
+
+  it('is refused when this user may read it and not write it, as after a command of root', async () => {
+    const path = await filled();
+    await chmod(path, 0o444);
+    // Root may write everything, so nobody in particular opens it there.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) await chown(dataDir, nobody, nobody);
+    if (isRoot) process.seteuid?.(nobody);
+    const opened = await openDatabase(configuration().database).catch((error: unknown) => error);
+    if (isRoot) process.seteuid?.(0);
+    expect(sqliteFaultLine(opened, configuration().database)).toBe(
+      `${path} cannot be written (attempt to write a readonly database). Give the file, those beside it and their folder to the user of the server (chown USER ${path}*), or mount the disk for writing.`,
+    );
   });
 
   it('is missed when it was there before', async () => {

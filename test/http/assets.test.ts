@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync, zstdDecompressSync } from 'node:zlib';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetRoutes } from '#server/front/assets/asset-routes.ts';
 import { loadBuiltAssets } from '#server/front/assets/assets.ts';
+import { compressPages } from '#server/front/encodings/content-codings.ts';
 
 const script = 'export const answer = 42;';
 const rules = Array.from({ length: 90 }, (_, at) => `.row-${at} { margin: ${at * 7}px }`).join(
@@ -63,6 +64,12 @@ describe('GET /assets/*', () => {
       vary: 'Accept-Encoding',
     });
     expect(response.headers.has('content-encoding')).toBe(false);
+  });
+
+  it('names once what a cache tells readers apart by, also of what nobody compressed', async () => {
+    const site = new Hono().use(compressPages()).route('/', app);
+    for (const name of ['bus-1.css', 'page-dictionary-en-0f.txt'])
+      expect((await site.request(`/assets/${name}`)).headers.get('vary')).toBe('Accept-Encoding');
   });
 
   it('sends the file that the build compressed', async () => {

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { Database } from '#db/database.ts';
 import { examineSqlite } from '#db/backup/sqlite-worker.ts';
-import { isCausedBy, isHeldElsewhere, sqliteIsFull } from '#db/database-faults.ts';
+import { isCausedBy, isHeldElsewhere, sqliteIsFull, sqliteIsShut } from '#db/database-faults.ts';
 import {
   engineVersion,
   inspectDurability,
@@ -15,7 +15,7 @@ import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { listingsBesideRecord } from '#db/repositories/listing-history.ts';
 import { openDatabase } from '#db/open-database.ts';
 import type { DatabaseTarget, Env } from '#server/config/env.ts';
-import { damageLine, StartRefused } from '#server/config/start/start-checks.ts';
+import { damageLine, StartRefused, writeAdvice } from '#server/config/start/start-checks.ts';
 import { requireHighWater } from '#server/ops/high-water-mark.ts';
 import { fail, ok, warn, type DoctorFinding } from './finding.ts';
 import { missingFile } from './missing-file.ts';
@@ -137,6 +137,7 @@ function adviceFor(error: unknown, target: DatabaseTarget): string {
   if (target.kind !== 'sqlite') return 'check DATABASE_URL and that the server is running';
   if (isHeldElsewhere(error))
     return `another program holds it: end that one (fuser ${target.path} names it)`;
+  if (isCausedBy(error, sqliteIsShut)) return writeAdvice(target.path);
   return isCausedBy(error, sqliteIsFull)
     ? 'make room on its disk; nothing in it is damaged'
     : 'check the file and DATA_DIR, or restore a backup';

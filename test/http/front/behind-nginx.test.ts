@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -74,7 +74,7 @@ describe.skipIf(!isInstalled)('deploy/nginx.conf', () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     for (const [place, language] of [
-      ['/buses', 'en'],
+      ['/buses?search=wheelchair', 'en'],
       ['/es/buses', 'es'],
       ['/fr', 'fr'],
     ] as const) {
@@ -88,5 +88,8 @@ describe.skipIf(!isInstalled)('deploy/nginx.conf', () => {
     expect(form.status).toBe(503);
     // Asking again by itself would show an empty form in the place of the message.
     expect(form.headers.get('refresh')).toBeNull();
+    const logs = (await readdir(join(folder, 'nginx'))).filter((name) => name.endsWith('.log'));
+    for (const name of logs)
+      expect(await readFile(join(folder, 'nginx', name), 'utf8')).not.toContain('wheelchair');
   });
 });

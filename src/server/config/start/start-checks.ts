@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inspectDurability, roleNeeded } from '#db/inspect-database.ts';
 import { examineSqlite } from '#db/backup/sqlite-worker.ts';
 import type { Database } from '#db/database.ts';
-import { sqliteCode, sqliteIsBusy, sqliteIsFull } from '#db/database-faults.ts';
+import { sqliteCode, sqliteIsBusy, sqliteIsFull, sqliteIsShut } from '#db/database-faults.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
 import { fileFault } from '#files/file-fault.ts';
@@ -92,18 +92,21 @@ export function checkSqliteFile(
   };
 }
 
+/** What to do where SQLite's file or its folder is another user's, root's after a command for example. */
+export const writeAdvice = (path: string): string =>
+  `Give the file, those beside it and their folder to the user of the server (chown USER ${path}*), or mount the disk for writing`;
+
 /** The line for a fault of opening or reading SQLite; null when it is another kind of fault. */
 export function sqliteFaultLine(error: unknown, target: DatabaseTarget): string | null {
   if (target.kind !== 'sqlite') return null;
   for (let each = error; each instanceof Error; each = each.cause) {
-    // https://www.sqlite.org/rescode.html: 11 SQLITE_CORRUPT, 26 SQLITE_NOTADB, 8 SQLITE_READONLY,
-    // 14 SQLITE_CANTOPEN.
+    // https://www.sqlite.org/rescode.html: 11 SQLITE_CORRUPT, 26 SQLITE_NOTADB.
     const kind = sqliteCode(each);
     if (sqliteIsBusy(each))
       return `${target.path} is held by another program. End that one (fuser ${target.path} names it) and start again.`;
     if (kind === 11 || kind === 26) return damageLine(target.path, each.message);
-    if (kind === 8 || kind === 14)
-      return `${target.path} cannot be written (${each.message}). Is the disk mounted read-only, or does the folder belong to another user?`;
+    if (sqliteIsShut(each))
+      return `${target.path} cannot be written (${each.message}). ${writeAdvice(target.path)}.`;
     if (sqliteIsFull(each)) return `the disk of ${target.path} is full. Make room and start again.`;
   }
   return null;

@@ -157,7 +157,9 @@ export const compressPages = (dictionaries: PageDictionaries = new Map()) =>
     const cacheControl = headers.get('cache-control') ?? '';
     // Long files come as streams and must not be held in memory.
     if (cacheControl.includes('no-transform')) return;
-    headers.append('vary', 'Accept-Encoding');
+    // Files of the build and feeds say so themselves.
+    if (!/accept-encoding/i.test(headers.get('vary') ?? ''))
+      headers.append('vary', 'Accept-Encoding');
     const isPage = type.startsWith('text/html');
     const coding =
       (isPage ? dictionaryFor(c.req.header(), dictionaries) : undefined) ??

@@ -1,4 +1,5 @@
 import { announceInquiry, busOf } from '#site/islands/lead-form/announce-inquiry.ts';
+import { keepLeadDraft } from '#site/islands/lead-form/lead-draft.ts';
 import { recall, remember } from '../remember.ts';
 import { keepKeyOfSameWords } from './key-of-same-words.ts';
 
@@ -11,6 +12,7 @@ const looksLikeEmail = /^[^\s@<>"]+@[^\s@<>"]+$/;
 /** What a contact form has before anybody touches it: an address from the footer, its key, and an ear. */
 export default function startLeadForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
+  keepLeadDraft(form);
   prefillEmail(form);
   keepKeyOfSameWords(form);
   form.addEventListener('submit', () => {

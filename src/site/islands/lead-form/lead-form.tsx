@@ -6,9 +6,9 @@ import { FieldInput } from '#site/forms/form-field.tsx';
 import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.tsx';
 import { besidePage, hiddenFields } from '#site/forms/hidden-fields.ts';
 import { useForm } from '#site/forms/use-form.ts';
-import { forgetQuoteDraft } from '#site/islands/quote-list/quote-draft.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { announceInquiry } from './announce-inquiry.ts';
+import { forgetLeadDraft } from './lead-draft.ts';
 import type { LeadFormProps } from './lead-form-props.ts';
 
 /** Ids of its fields begin with it. */
@@ -30,9 +30,7 @@ export function LeadForm(props: LeadFormProps) {
     check: (typed: LeadTyped) =>
       errorsOf(fields, readForm(fields, typed, new Date(), asked?.office).faults),
     onSend: () => announceInquiry(bus?.id ?? null),
-    onTaken: () => {
-      if (kind === 'quote') forgetQuoteDraft();
-    },
+    onTaken: () => forgetLeadDraft(kind, bus?.id ?? null),
   });
   return (
     <form

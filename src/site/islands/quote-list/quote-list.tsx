@@ -4,7 +4,6 @@ import { mostChoices, readQuote, writeChoice } from '#domain/quotes/quote-choice
 import { recall, remember } from '#site/browser/remember.ts';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { Button } from '#site/ui/button.tsx';
-import { keepQuoteDraft } from './quote-draft.ts';
 
 export interface QuoteListProps {
   /** The choices of this page, as its address holds them. */
@@ -26,7 +25,6 @@ export function QuoteList({ take, by, quotePath }: QuoteListProps) {
   const kept = isAwake ? keptChoices() : [];
   const own = listAfter(kept, take, by);
   const address = addressOf(quotePath, own ?? kept);
-  useEffect(keepQuoteDraft, []);
   useEffect(() => {
     if (!isAwake || own === null) return;
     keep(own);

@@ -1,0 +1,66 @@
+import { recall, remember } from '#site/browser/remember.ts';
+import { controlOf, enterField } from '#site/forms/enter-fields.ts';
+import { hiddenFields } from '#site/forms/hidden-fields.ts';
+
+const longestValue = 10_000;
+const typedInto = `input:not([type=hidden], [name=${hiddenFields.honeypot}]), select, textarea`;
+
+/** Of each kind of form one, and of each bus that it is about. */
+const placeOf = (kind: string, bus: string): string => `${kind}Draft${bus}`;
+
+/**
+ * The same form in another language is another page, and so is every change of a quote's list; their
+ * addresses name nobody. What was typed goes along in this tab, until it is sent; what stands in a
+ * field stays.
+ */
+export function keepLeadDraft(form: HTMLFormElement): void {
+  const { leadForm = '' } = form.dataset;
+  const place = placeOf(leadForm, controlOf(form, hiddenFields.bus)?.value ?? '');
+  const controls = () => [
+    ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(typedInto),
+  ];
+  // What the server wrote there itself, about the bus for example; an answer has the visitor's words.
+  const isAnswer = form.querySelector('.error-summary') !== null;
+  const served = new Map(
+    controls().map((one) => [one.name, 'defaultValue' in one && !isAnswer ? one.defaultValue : '']),
+  );
+  const draft = readLeadDraft(recall(place, 'sessionStorage') ?? '');
+  for (const control of controls()) {
+    const kept = draft.get(control.name);
+    if (kept !== undefined && isUntouched(control)) enterField(form, control.name, kept);
+  }
+  const keep = () => {
+    const typed = controls().filter(
+      (one) => !isUntouched(one) && one.value !== served.get(one.name),
+    );
+    const words = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+    remember(place, typed.length > 0 ? JSON.stringify(words) : null, 'sessionStorage');
+  };
+  form.addEventListener('input', keep);
+  // Somebody may have been faster than this script.
+  keep();
+  // What the browser sends by itself, while the form's own island is not awake; whatever the server
+  // finds wrong in it, its answer shows again.
+  document.addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (target === form && !defaultPrevented) remember(place, null, 'sessionStorage');
+  });
+}
+
+const isUntouched = (control: HTMLInputElement | HTMLSelectElement): boolean =>
+  control.value === '' || ('selectedIndex' in control && control.selectedIndex === 0);
+
+export const forgetLeadDraft = (kind: string, bus: number | null): void =>
+  remember(placeOf(kind, String(bus ?? '')), null, 'sessionStorage');
+
+/** Anything on our origin may have left something else there. */
+export function readLeadDraft(stored: string): ReadonlyMap<string, string> {
+  try {
+    const found: unknown = JSON.parse(stored);
+    const words = Object.entries(found ?? {}).filter(
+      (one): one is [string, string] => typeof one[1] === 'string' && one[1].length <= longestValue,
+    );
+    return new Map(words);
+  } catch {
+    return new Map();
+  }
+}
