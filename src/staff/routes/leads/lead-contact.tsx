@@ -9,13 +9,13 @@ export function LeadContact({ lead }: { lead: InboxLead }) {
   return (
     <section className="staff-panel">
       <h2>Contact</h2>
-      <LeadFacts lead={lead} />
+      <LeadParticulars lead={lead} />
     </section>
   );
 }
 
 /** How to reach the person, one tap each, and what they asked for besides words. */
-export function LeadFacts({ lead }: { lead: InboxLead }) {
+export function LeadParticulars({ lead }: { lead: InboxLead }) {
   // What a quote is asked for stands in a panel of its own, by the names of the buses.
   const answers = leadAnswers(lead, ', ').filter(
     ({ isMessage, column }) => !isMessage && column !== 'quote',
