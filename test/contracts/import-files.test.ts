@@ -57,6 +57,22 @@ it('files that a process left when it died go an hour later, those of imports st
   );
 });
 
+it('workbooks with a cover are read where their buses are, and others from the beginning', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'omnibus-workbooks-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'stock.xlsx');
+  const headersOf = async (rows: string[][]) => {
+    await writeFile(path, makeWorkbook(rows, undefined, 'Fleet list of the spring'));
+    const opened = await openTableFile(path);
+    return opened.outcome === 'table' ? opened.table.headers : opened.reason;
+  };
+  expect(await headersOf([['Our fleet'], ['Year', 'Make'], ['2015', 'MCI']])).toEqual([
+    'Year',
+    'Make',
+  ]);
+  expect(await headersOf([['Jahr'], ['2015']])).toEqual(['Fleet list of the spring']);
+});
+
 it('workbooks are read one after the other, and who would wait for many is told to try again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'omnibus-workbooks-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -223,6 +223,12 @@ describeDatabases('inspections', ({ create }) => {
     if (report.outcome !== 'published') throw new Error(report.outcome);
     const became = fresh.database.kysely.updateTable('submissions').set({ listing_id: listingId });
     await became.where('id', '=', submissionId).execute();
+    const [owned] = await submissions.findByEmail('owner@example.com');
+    const ownFindings = await submissions.inspections(owned!);
+    expect(ownFindings).toMatchObject([
+      { name: 'Ruth', findings: [], reports: [] },
+      { name: 'Ruth', findings: [{}], reports: [{ number: report.report.number }] },
+    ]);
     const before = await createTagVersions(fresh.database).current();
     const erased = () => submissions.eraseByEmail('OWNER@example.com', member);
     expect([(await erased()).submissions, (await erased()).submissions]).toEqual([1, 0]);

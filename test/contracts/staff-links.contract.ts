@@ -147,6 +147,19 @@ describeDatabases('one-time links', ({ create }) => {
     expect(await sends('viewer'), 'nor by who is a manager no more').toBe('invalid');
   });
 
+  it('are forgotten long after they have run out, with whom they invited', async () => {
+    const past = await invite('past@example.com', 'viewer');
+    const open = await invite('open@example.com', 'viewer');
+    await fresh.database.kysely
+      .updateTable('staff_links')
+      .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', past.link.id)
+      .execute();
+    await accounts.forgetLinks();
+    expect(await accounts.findLink(past.link.id)).toBeNull();
+    expect(await opens(open)).toBe(true);
+  });
+
   it('do not work for a new password that came too late: it changes nothing', async () => {
     const { id } = await member();
     const { link } = await reset();

@@ -3,8 +3,9 @@ import { createListingRepository } from '#db/repositories/listing-repository.ts'
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
-import { createSubmissionQueue, sellerUpdateTopic } from '#db/repositories/staff-submissions.ts';
+import { createSubmissionQueue } from '#db/repositories/staff-submissions.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import { sellerUpdateTopic } from '#db/repositories/submission-statements.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import type { Submission, SubmissionDetails } from '#domain/selling/submission.ts';
@@ -127,6 +128,19 @@ describeDatabases('submissions as staff work with them', ({ create }) => {
     await publish(one);
     expect((await submissions.eraseByEmail('ruth@example.com', member)).submissions).toBe(1);
     expect([...(await usedMediaNames(fresh.database))]).toEqual([`sell/${one.id}.webp`]);
+  });
+
+  it('take along what staff wrote to a seller who is erased before the mail has left', async () => {
+    const one = await submitted();
+    const note = 'Which year is it?';
+    const asked = { id: one.id, expectedRevision: one.revision, member, to: 'needs-info' } as const;
+    await queue.move({ ...asked, note, sellerUpdate: { to: 'needs-info', message: note } });
+    const waiting = () => createOutbox(fresh.database).keys(sellerUpdateTopic);
+    expect((await waiting()).size).toBe(1);
+    await submissions.eraseByEmail('nobody@example.com', member);
+    expect((await waiting()).size).toBe(1);
+    await submissions.eraseByEmail('ruth@example.com', member);
+    expect((await waiting()).size).toBe(0);
   });
 
   it('go only where the rules allow, and never to published without a listing', async () => {

@@ -48,10 +48,14 @@ export function makeZip(parts: readonly Part[]): Buffer<ArrayBuffer> {
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A workbook with one sheet, its texts written into the cells; `sheet` replaces the sheet's XML. */
+/**
+ * A workbook with one sheet, its texts written into the cells; `sheet` replaces the sheet's XML. With `cover`, a
+ * sheet that says so lies before it.
+ */
 export function makeWorkbook(
   rows: readonly (readonly (string | number)[])[],
   sheet: string = sheetOf(rows),
+  cover: string | null = null,
 ): Buffer<ArrayBuffer> {
   return makeZip([
     {
@@ -64,13 +68,14 @@ export function makeWorkbook(
     },
     {
       name: 'xl/workbook.xml',
-      text: `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Stock" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      text: `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${cover === null ? '' : '<sheet name="Cover" sheetId="2" r:id="rId2"/>'}<sheet name="Stock" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      text: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      text: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>${cover === null ? '' : `<Relationship Id="rId2" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/>`}</Relationships>`,
     },
     { name: 'xl/worksheets/sheet1.xml', text: sheet },
+    ...(cover === null ? [] : [{ name: 'xl/worksheets/sheet2.xml', text: sheetOf([[cover]]) }]),
   ]);
 }
 

@@ -11,6 +11,7 @@ import type { TableFile, TableFileOutcome } from '#domain/inventory/import/table
 import { decodeWorkbook } from './decode-workbook.ts';
 import { scanFile } from './scan-file.ts';
 import { BrokenTable, readTableRows, type TableSource } from './table-rows.ts';
+import { headerSearchRows } from './workbook-messages.ts';
 import { openTree } from './trees/open-tree.ts';
 import { recognizeTree } from './trees/recognize-tree.ts';
 
@@ -29,8 +30,6 @@ export const delimiterNames: Record<string, string> = {
   '\t': 'tab',
   '|': 'bar',
 };
-/** Titles and blank lines that reports put above the header. */
-const headerSearchRows = 12;
 /** A dozen rows of two megabytes, under each delimiter, took as long as the import of a whole file. */
 const headerSearchBytes = 512 * 1024;
 

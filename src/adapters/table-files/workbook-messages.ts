@@ -1,4 +1,4 @@
-/** What the workbook process is asked: to write the first sheet of one file as rows to another. */
+/** What the workbook process is asked: to write the sheet of the inventory of one file as rows to another. */
 export interface WorkbookQuestion {
   path: string;
   rowsPath: string;
@@ -7,6 +7,9 @@ export interface WorkbookQuestion {
 export type WorkbookAnswer =
   | { outcome: 'written'; rows: number }
   | { outcome: 'unreadable'; reason: string };
+
+/** Titles and blank lines that reports put above the header. */
+export const headerSearchRows = 12;
 
 /** A workbook beyond these is not an inventory. */
 export const workbookLimits = {

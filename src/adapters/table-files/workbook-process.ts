@@ -4,9 +4,15 @@
  */
 import { open, readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
+import { recognizedColumns } from '#domain/inventory/import/map-headers.ts';
 import { answerQuestions } from '#processes/child-process.ts';
 import { archiveFault } from './check-archive.ts';
-import { workbookLimits, type WorkbookAnswer, type WorkbookQuestion } from './workbook-messages.ts';
+import {
+  headerSearchRows,
+  workbookLimits,
+  type WorkbookAnswer,
+  type WorkbookQuestion,
+} from './workbook-messages.ts';
 
 type Cell = string | number | boolean | Date | null | undefined;
 
@@ -14,7 +20,7 @@ async function answer({ path, rowsPath }: WorkbookQuestion): Promise<WorkbookAns
   const bytes = await readFile(path);
   const fault = archiveFault(bytes);
   if (fault) return { outcome: 'unreadable', reason: fault };
-  const rows = await readSheet(bytes, { trim: false });
+  const rows = await inventorySheet(bytes);
   if (rows.length > workbookLimits.rows + 100)
     return unreadable(
       `has ${count(rows.length)} rows; at most ${count(workbookLimits.rows)} are read`,
@@ -39,6 +45,29 @@ async function answer({ path, rowsPath }: WorkbookQuestion): Promise<WorkbookAns
   }
   return { outcome: 'written', rows: rows.length };
 }
+
+/** A cover or a note lies before the inventory in many a workbook. */
+const sheetsLookedAt = 5;
+
+/** The first sheet that has columns of an inventory; the first of all where none has. */
+async function inventorySheet(bytes: Buffer): Promise<Cell[][]> {
+  const sheet = (number: number) => readSheet(bytes, number, { trim: false }) as Promise<Cell[][]>;
+  const first = await sheet(1);
+  let found = first;
+  for (let number = 2; !hasColumns(found); number++) {
+    if (number > sheetsLookedAt) return first;
+    try {
+      found = await sheet(number);
+    } catch {
+      // There is no further one, or none that can be read.
+      return first;
+    }
+  }
+  return found;
+}
+
+const hasColumns = (rows: readonly Cell[][]) =>
+  rows.slice(0, headerSearchRows).some((row) => recognizedColumns(row.map(cellText)) > 1);
 
 /** A cell as the same table in CSV would have it. */
 function cellText(cell: Cell): string {

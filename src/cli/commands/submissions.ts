@@ -1,5 +1,5 @@
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
-import { submissionRecord } from '#domain/selling/present-submission.ts';
+import { submissionFile } from '#domain/selling/submission-file.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { nothingKept, readPersonWish } from '../person-wish.ts';
 import { withDatabase } from '../with-database.ts';
@@ -11,7 +11,7 @@ const help = `Usage: npx omnibus submissions export EMAIL
        npx omnibus submissions purge
 
 For a seller who asks what we keep, or asks us to delete it: every bus submitted under that e-mail
-address, with its history and photos, as JSON lines; or deleted for good. Pictures that nothing shows
+address, with its history, photos and what they found on it, as JSON lines; or deleted for good. Pictures that nothing shows
 any more go with the next sweep of the media store. Whoever is erased is no longer named in inspections
 of these buses, and the reports made of them are withdrawn. "purge" deletes now what retention deletes every
 six hours anyway.
@@ -33,9 +33,8 @@ export const submissionsCommand: Command = {
         const found = await submissions.findByEmail(wish.email);
         if (found.length === 0) context.stderr.write(nothingKept(wish.email));
         for (const submission of found) {
-          const record = submissionRecord(submission, await submissions.photos(submission.id));
-          const history = await submissions.history(submission.id);
-          context.stdout.write(`${JSON.stringify({ ...record, history })}\n`);
+          const file = await submissionFile(submissions, submission);
+          context.stdout.write(`${JSON.stringify(file)}\n`);
         }
         return 0;
       }

@@ -26,6 +26,7 @@ import {
 } from './lead-inbox-statements.ts';
 import { deleteLeads, deleteMailsTo, leadHistory, lockLeads } from './lead-statements.ts';
 import { addJobs, addJobsAbout } from './outbox-jobs.ts';
+import { forgetNotes } from './person-notes.ts';
 import { recordAct } from './staff-audit.ts';
 
 /**
@@ -271,6 +272,7 @@ export function createLeadInbox(
           found.map(({ id }) => id),
         );
         const addresses = leads.flatMap(({ email }) => (email === null ? [] : [email]));
+        const notes = await forgetNotes(trx, found);
         await deleteLeads(trx, leads);
         let mails = 0;
         for (const address of new Set(addresses)) mails += await deleteMailsTo(trx, address);
@@ -283,7 +285,7 @@ export function createLeadInbox(
             at: new Date().toISOString(),
           });
         }
-        return { leads: leads.length, mails };
+        return { leads: leads.length, mails, notes };
       }),
 
     async markReply(id, result) {

@@ -22,6 +22,7 @@ import {
   lockLeads,
 } from './lead-statements.ts';
 import { addJobsAbout } from './outbox-jobs.ts';
+import { forgetNotes } from './person-notes.ts';
 import { scanById } from './scan-by-id.ts';
 
 /** The lead port on either engine. */
@@ -134,11 +135,12 @@ export function createLeadRepository({ kysely }: Database): LeadRepository {
         const key = emailKey(email);
         const rows = await trx
           .selectFrom('leads')
-          .select(['id', 'reference'])
+          .selectAll()
           .where('email_key', '=', key)
           .orderBy('id')
           .forUpdate()
           .execute();
+        await forgetNotes(trx, rows.map(leadFromRow));
         await deleteLeads(trx, rows);
         const mails = await deleteMailsTo(trx, key);
         return { leads: rows.length, mails };

@@ -1,7 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { ConditionReport } from '#domain/inspections/condition-report.ts';
 import type { Actor } from '#domain/staff/staff-accounts.ts';
 import type { Executor } from '../database.ts';
 import type { InspectionRow } from '../schema/inspection-rows.ts';
+import type { Schema } from '../schema/schema.ts';
+import { logOf } from './inspection-statements.ts';
 import { recordAct } from './staff-audit.ts';
 
 /** Who takes something back, and when. */
@@ -44,33 +47,57 @@ export async function withdrawReports(
 /** What stands in the place of a name that was erased. */
 const erasedName = 'a person who was erased';
 
+type Bus = { id: number; listing_id: number | null };
+
+/** What owners found on these buses, of the submission as of the listing that came of it. */
+const byOwnersOf = (buses: readonly Bus[]) => (eb: ExpressionBuilder<Schema, 'inspections'>) => {
+  const listings = buses.flatMap(({ listing_id }) => listing_id ?? []);
+  const submissions = buses.map(({ id }) => id);
+  return eb.and([
+    eb('inspector_role', '=', 'owner'),
+    eb.or([
+      eb('submission_id', 'in', submissions),
+      ...(listings.length === 0 ? [] : [eb('listing_id', 'in', listings)]),
+    ]),
+  ]);
+};
+
+/** What the owner of a bus found, as plain records: every version, and the reports made of them. */
+export async function ownerInspections(executor: Executor, bus: Bus) {
+  const rows = await executor
+    .selectFrom('inspections')
+    .select(['id', 'inspector_name as name', 'created_at', 'handed_in_at'])
+    .where(byOwnersOf([bus]))
+    .orderBy('id')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id, ...told }) => ({
+      ...told,
+      findings: await logOf(executor, id),
+      reports: await executor
+        .selectFrom('condition_reports')
+        .select(['number', 'published_at', 'withdrawn_at'])
+        .where('inspection_id', '=', id)
+        .execute(),
+    })),
+  );
+}
+
 /**
  * Forgets who inspected as the owner of these buses: the name goes out of inspections and reports,
  * their links end, and reports are withdrawn, as nobody stands behind them any more. Said again,
  * nothing changes. Says whether there was anything to forget.
  */
-export async function forgetOwners(
-  trx: Executor,
-  of: readonly { id: number; listing_id: number | null }[],
-  act: Act,
-): Promise<boolean> {
-  const submissions = of.map(({ id }) => id);
-  const listings = of.flatMap(({ listing_id }) => listing_id ?? []);
-  if (submissions.length === 0) return false;
+export async function forgetOwners(trx: Executor, of: readonly Bus[], act: Act): Promise<boolean> {
+  if (of.length === 0) return false;
   const rows = await trx
     .updateTable('inspections')
     .set(({ fn, val }) => ({
       inspector_name: erasedName,
       ended_at: fn.coalesce('ended_at', val(act.at)),
     }))
-    .where('inspector_role', '=', 'owner')
     .where('inspector_name', '<>', erasedName)
-    .where((eb) =>
-      eb.or([
-        eb('submission_id', 'in', submissions),
-        ...(listings.length === 0 ? [] : [eb('listing_id', 'in', listings)]),
-      ]),
-    )
+    .where(byOwnersOf(of))
     .returning('id')
     .execute();
   const ids = rows.map(({ id }) => id);

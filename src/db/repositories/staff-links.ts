@@ -15,12 +15,21 @@ import {
 
 type Links = Pick<
   StaffAccounts,
-  'addLink' | 'askForPassword' | 'findLink' | 'openInvitations' | 'useLink' | 'cancelLink'
+  | 'addLink'
+  | 'askForPassword'
+  | 'findLink'
+  | 'openInvitations'
+  | 'useLink'
+  | 'cancelLink'
+  | 'forgetLinks'
 >;
 
 export const staffMailTopic = 'staff-mail-link';
 /** Its key is the address that somebody typed, of a member or not. */
 export const passwordAskedTopic = 'staff-password-asked';
+
+/** After it has run out, a link can still say so to whoever opens it. */
+const keptDays = 90;
 
 /** Of invitations that are sent at once, each sees those before it. */
 const advisoryLockId = 0x696e7669;
@@ -87,6 +96,11 @@ export function createStaffLinks(database: Database): Links {
       kysely
         .transaction()
         .execute((trx) => cancelInvitation(trx, id, actor, new Date().toISOString())),
+
+    async forgetLinks() {
+      const before = new Date(Date.now() - keptDays * 86_400_000).toISOString();
+      await kysely.deleteFrom('staff_links').where('expires_at', '<', before).execute();
+    },
   };
 }
 

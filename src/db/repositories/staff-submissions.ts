@@ -22,10 +22,8 @@ import {
   detailColumns,
   lockSubmission,
   photosOf,
+  sellerUpdateTopic,
 } from './submission-statements.ts';
-
-/** Told to the seller by `server/jobs/mail/submission-handlers.ts`; the payload is a `SellerUpdate`. */
-export const sellerUpdateTopic = 'submission-tell-step';
 
 /** The port of staff's work with submissions, on either engine. */
 export function createSubmissionQueue(

@@ -15,6 +15,7 @@ import { eventFromRow } from '../schema/event-row.ts';
 import { submissionFromRow } from '../schema/submission-rows.ts';
 import { claimKey } from './idempotency.ts';
 import { addJobsAbout } from './outbox-jobs.ts';
+import { ownerInspections } from './report-withdrawals.ts';
 import { scanById } from './scan-by-id.ts';
 import { createSubmissionPhotos } from './submission-photos.ts';
 import {
@@ -73,6 +74,7 @@ export function createSubmissionRepository(database: Database): SubmissionReposi
     findById: (id) => findSubmission(kysely, 'id', id),
     findByToken: (token) => findSubmission(kysely, 'token', token),
     findByReference: (reference) => findSubmission(kysely, 'reference', reference),
+    inspections: ({ id, listingId }) => ownerInspections(kysely, { id, listing_id: listingId }),
     photos: (id) => photosOf(kysely, id),
 
     async findByEmail(email) {

@@ -11,6 +11,12 @@ import { forgetOwners } from './report-withdrawals.ts';
 
 export const submissionScope = 'submission';
 
+/**
+ * Told to the seller by `server/jobs/mail/submission-handlers.ts`. The key is `submission id-revision`, the
+ * payload a `SellerUpdate`.
+ */
+export const sellerUpdateTopic = 'submission-tell-step';
+
 /** Rows for one statement, far below the parameter limits of both engines. */
 const batch = 500;
 
@@ -99,6 +105,7 @@ export async function deleteSubmissions(
         chunk.map(({ reference }) => reference),
       )
       .execute();
+    await deleteUpdatesOf(trx, ids);
     await trx.deleteFrom('submissions').where('id', 'in', ids).execute();
   }
   for (const chunk of chunksOf([...names], batch)) {
@@ -110,4 +117,17 @@ export async function deleteSubmissions(
     for (const { name } of used) names.delete(name);
   }
   return { pictures: [...names], changed };
+}
+
+/** What staff wrote to the seller and no mail has brought yet; other jobs hold nothing of anybody. */
+async function deleteUpdatesOf(trx: Executor, ids: readonly number[]): Promise<void> {
+  const gone = new Set(ids.map(String));
+  const waiting = await trx
+    .selectFrom('outbox')
+    .select(['id', 'key'])
+    .where('topic', '=', sellerUpdateTopic)
+    .execute();
+  const jobs = waiting.flatMap(({ id, key }) => (gone.has(key.split('-')[0]!) ? [id] : []));
+  for (const chunk of chunksOf(jobs, batch))
+    await trx.deleteFrom('outbox').where('id', 'in', chunk).execute();
 }

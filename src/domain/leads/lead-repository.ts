@@ -93,7 +93,10 @@ export interface LeadRepository {
   countSameText(textHash: string, since: string): Promise<number>;
   /** Everything kept about one person, by e-mail address in any spelling of case. */
   findByEmail(email: string): Promise<Lead[]>;
-  /** Deletes it, with history, idempotency records and mails in the development mailbox. */
+  /**
+   * Deletes it, with history, idempotency records and mails in the development mailbox; empties notes on
+   * buses and units that name them.
+   */
   eraseByEmail(email: string): Promise<{ leads: number; mails: number }>;
   /** Deletes what `retention.ts` says is due. */
   deleteExpired(now: Date): Promise<number>;

@@ -97,6 +97,8 @@ export interface SubmissionRepository {
   addNote(id: number, actor: string, note: string): Promise<void>;
   /** Oldest first. */
   history(id: number): Promise<SubmissionEvent[]>;
+  /** What its owner found on it, and what reports were made of that. */
+  inspections(submission: Pick<Submission, 'id' | 'listingId'>): Promise<Record<string, unknown>[]>;
   /** In the seller's order. */
   photos(id: number): Promise<SubmissionPhoto[]>;
   addPhoto(request: {
@@ -129,7 +131,7 @@ export interface SubmissionRepository {
   /** Everything kept about one person, by e-mail address in any spelling of case. */
   findByEmail(email: string): Promise<Submission[]>;
   /**
-   * Deletes it with history and photos, and the person's name in inspections of these buses, whose reports
+   * Deletes it with history, photos and mails of staff that wait, and the person's name in inspections of these buses, whose reports
    * are withdrawn; returns the pictures that nothing points to any more.
    */
   eraseByEmail(

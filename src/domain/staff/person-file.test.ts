@@ -16,6 +16,8 @@ it('erases the leads last, by which an interrupted erasure is asked for again', 
     submissions: {
       findByEmail: async () => [],
       photos: async () => [],
+      history: async () => [],
+      inspections: async () => [],
       eraseByEmail: async (email, actor) => {
         done.push([email, actor]);
         return { submissions: 2, pictures: [] };

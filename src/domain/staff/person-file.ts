@@ -1,6 +1,6 @@
 import type { Erased, Handler, LeadInbox } from '../leads/inbox/lead-inbox.ts';
 import { leadRecord } from '../leads/present-lead.ts';
-import { submissionRecord } from '../selling/present-submission.ts';
+import { submissionFile } from '../selling/submission-file.ts';
 import type { SubmissionRepository } from '../selling/submission-repository.ts';
 
 /** Everything kept about the person behind a lead, in whatever area. */
@@ -8,7 +8,10 @@ export type PersonFile = ReturnType<typeof createPersonFile>;
 
 export function createPersonFile(parts: {
   inbox: Pick<LeadInbox, 'person' | 'read' | 'erasePerson'>;
-  submissions: Pick<SubmissionRepository, 'findByEmail' | 'photos' | 'eraseByEmail'>;
+  submissions: Pick<
+    SubmissionRepository,
+    'findByEmail' | 'photos' | 'history' | 'inspections' | 'eraseByEmail'
+  >;
 }) {
   const { inbox, submissions } = parts;
   const addressesOf = async (leadId: number) => {
@@ -27,9 +30,7 @@ export function createPersonFile(parts: {
         leads: files.flatMap((file) =>
           file ? [{ ...leadRecord(file.lead), history: file.events, replies: file.replies }] : [],
         ),
-        submissions: await Promise.all(
-          sold.flat().map(async (one) => submissionRecord(one, await submissions.photos(one.id))),
-        ),
+        submissions: await Promise.all(sold.flat().map((one) => submissionFile(submissions, one))),
       };
     },
     /**

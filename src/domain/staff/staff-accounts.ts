@@ -156,6 +156,8 @@ export interface StaffAccounts {
   /** False when it was used before, or is past: of any number at once one succeeds, and ends the others. */
   useLink(id: string): Promise<boolean>;
   cancelLink(id: string, actor: Actor): Promise<boolean>;
+  /** Deletes those that ended long ago, with the name and address of whoever was invited. */
+  forgetLinks(): Promise<void>;
 
   /** A line of the audit log about signing in. With a session to keep, all others of the member end. */
   note(action: string, memberId: string, keepSessionId?: string): Promise<void>;

@@ -109,8 +109,11 @@ export async function createStaffServices(parts: StaffParts): Promise<Area<Staff
         name: 'session-forgetting',
         everyMs: 6 * 3_600_000,
         lease: true,
-        run: access.accounts.forgetSessions,
-        fault: 'sessions that have run out could not be deleted',
+        run: async () => {
+          await access.accounts.forgetSessions();
+          await access.accounts.forgetLinks();
+        },
+        fault: 'sessions and links that have run out could not be deleted',
       },
     ],
     jobs: [

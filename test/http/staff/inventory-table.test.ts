@@ -120,6 +120,15 @@ it('keeps views and columns a member at a time', async () => {
   expect(await staff.html('/staff/inventory')).not.toContain('Drafts');
 });
 
+it('says when a view takes the place of another of its name', async () => {
+  const told = async (params: string) => {
+    const saved = await staff.post('/staff/inventory/views', { name: 'Mine', params });
+    return decodeURIComponent(saved.headers.get('set-cookie') ?? '');
+  };
+  expect(await told('status=draft')).toContain('View “Mine” saved.');
+  expect(await told('status=sold')).toContain('View “Mine” replaced.');
+});
+
 it('shows a change of anybody at the next look', async () => {
   await changeListing(staff.repository, 5, { details: { stockNumber: 'FRESH-5' } });
   expect(shownIds(await staff.html('/staff/inventory?q=fresh-5'))).toEqual([5]);

@@ -37,6 +37,16 @@ describe('a lead of somebody who wrote twice', () => {
     expect(leadsListed(await staff.html('/staff/leads'))).toContain(second.id);
   });
 
+  it('brings along how to reach them and when: they gave a phone with one of the two only', async () => {
+    const first = await stored({ phone: null, phoneE164: null });
+    const second = await stored({ kind: 'callback', details: { callTime: 'morning' } });
+    expect(await staff.html(`/staff/leads/${first.id}`)).not.toContain('href="tel:');
+    await leadStep(staff, second, 'merge', { into: String(first.id) });
+    const page = await staff.html(`/staff/leads/${first.id}`);
+    expect(page).toContain('href="tel:+18565550100"');
+    expect(page).toContain('Morning');
+  });
+
   it('is not offered to be merged into spam, nor where an alert is one of the two', async () => {
     const waiting = await stored();
     const spam = await stored({ state: 'spam' });

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cellsOfUnit } from '#db/schema/lot-unit-row.ts';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import type { NewLead } from '#domain/leads/lead.ts';
 import { allRows } from '#test/factories/all-rows.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { aUnit } from '#test/factories/lot-unit-factory.ts';
 import { storeLead } from '#test/factories/lead-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { leadStep, leadsListed } from '#test/factories/work-on-leads.ts';
@@ -313,6 +317,40 @@ describe('one lead', () => {
     expect(audit.map(({ action }) => action)).toContain('person.export');
     expect(JSON.stringify(audit)).not.toMatch(/zoe@|555-0100/i);
     expect((await erase('erase')).status).toBe(404);
+  });
+
+  it('erases a person from notes on buses, wherever one names them', async () => {
+    const { kysely } = staff.database;
+    const [sold, other, lot] = await createListingRepository(staff.database).insertMany([
+      aListing(),
+      aListing(),
+      aListing({ details: { quantity: 2 } }),
+    ]);
+    const buyers = { confirmed_at: null, archived_at: null, sold_on: '2026-11-01' };
+    await kysely
+      .insertInto('listing_facts')
+      .values([
+        { ...buyers, listing_id: sold!, buyer_note: 'Zoe O’Brien García, paid by check' },
+        { ...buyers, listing_id: other!, buyer_note: 'Zoë of the church' },
+      ])
+      .execute();
+    const unit = aUnit(lot!, 1, {
+      state: 'reserved',
+      stateAt: '2026-11-01T12:00:00.000Z',
+      forWhom: 'zoe@example.com',
+    });
+    await kysely.insertInto('lot_units').values(cellsOfUnit(unit)).execute();
+    const { cookie } = await staff.signIn('manager');
+    const noted = async () => [
+      ...(await kysely.selectFrom('listing_facts').select('buyer_note as note').execute()),
+      ...(await kysely.selectFrom('lot_units').select('for_whom as note').execute()),
+    ];
+    expect((await noted()).filter(({ note }) => note !== null)).toHaveLength(3);
+    const { id } = await stored();
+    await staff.post(`/staff/leads/${id}/erase`, { confirm: 'erase' }, { cookie });
+    expect((await noted()).filter(({ note }) => note !== null)).toEqual([
+      { note: 'Zoë of the church' },
+    ]);
   });
 
   it.each(['0', '-1', '1e3', '99999999999999999999', 'x', '1%00'])(

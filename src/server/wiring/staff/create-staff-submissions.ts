@@ -1,5 +1,6 @@
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { createSubmissionQueue, sellerUpdateTopic } from '#db/repositories/staff-submissions.ts';
+import { createSubmissionQueue } from '#db/repositories/staff-submissions.ts';
+import { sellerUpdateTopic } from '#db/repositories/submission-statements.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { publicStatuses } from '#domain/inventory/listing-card.ts';
 import {

@@ -55,7 +55,7 @@ export function HistoryPage({ records, sources, refused, more, mayExport }: Hist
             </datalist>
             <LineField
               label="File"
-              hint={`CSV, TSV, XLSX, XML or JSON, up to ${importLimits.fileBytes / 1024 / 1024} MB and ${formatNumber(importLimits.rows)} rows. Of a workbook, the first sheet is read; of XML and JSON, the list of buses.`}
+              hint={`CSV, TSV, XLSX, XML or JSON, up to ${importLimits.fileBytes / 1024 / 1024} MB and ${formatNumber(importLimits.rows)} rows. Of a workbook, the first sheet with columns we know is read; of XML and JSON, the list of buses.`}
               className="field-input import-file"
               type="file"
               name="file"

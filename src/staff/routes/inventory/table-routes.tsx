@@ -23,9 +23,10 @@ export const tableRoutes = [
     const back = inventoryUrls.saved(params);
     if (name === '') return redirectWith(c, back, 'Give the view a name.', 'problem');
     const columns = chosenColumns(await views.columns(memberId)).map(({ key }) => key);
+    const isReplaced = (await views.list(memberId)).some((one) => one.name === name);
     const saved = await views.save(memberId, { name, params, columns });
     return saved
-      ? redirectWith(c, back, `View “${name}” saved.`)
+      ? redirectWith(c, back, `View “${name}” ${isReplaced ? 'replaced' : 'saved'}.`)
       : redirectWith(c, back, `There are ${mostViews} views already. Delete one first.`, 'problem');
   }),
   route('POST', inventoryUrls.deleteView, 'inventory.read', async (c) => {

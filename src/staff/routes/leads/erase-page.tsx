@@ -20,9 +20,10 @@ export function ErasePage(props: {
       />
       <section className="staff-panel lead-erase">
         <p>
-          This deletes the requests below, our replies, mails in the mailbox, and what the same
-          e-mail address submitted for sale. Listings that were published stay, and so does what was
-          noted of a buyer when a bus was marked as sold: clear it there. It cannot be undone.
+          This deletes the requests below, our replies, mails in the mailbox, what the same e-mail
+          address submitted for sale, and notes of a buyer or of whom a unit is kept for that name
+          the person in full, by e-mail address or by phone. Listings that were published stay. It
+          cannot be undone.
         </p>
         <ul>
           {leads.map((one) => (

@@ -8,7 +8,7 @@ import { leadForms } from '#domain/leads/lead-forms.ts';
 import { leadWords } from '#domain/leads/present-lead.ts';
 import type { SettledQuote } from '#domain/quotes/quote-rows.ts';
 import { BusPanel } from './bus-panel.tsx';
-import { LeadContact } from './lead-contact.tsx';
+import { LeadContact, LeadParticulars } from './lead-contact.tsx';
 import { LeadDuplicates } from './lead-duplicates.tsx';
 import { LeadSteps, type TypedStep } from './lead-steps.tsx';
 import { eventWords, LeadTimeline } from './lead-timeline.tsx';
@@ -123,6 +123,7 @@ export function LeadDetailPage(props: LeadPageProps) {
                 {leadWords(other) ? (
                   <blockquote className="lead-message">{leadWords(other)}</blockquote>
                 ) : null}
+                <LeadParticulars lead={other} />
               </div>
             ))}
             {/* On a phone the bus stands below the reply, which may offer it. */}

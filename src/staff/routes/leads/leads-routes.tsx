@@ -104,7 +104,7 @@ export const leadsRoutes = [
     return redirectWith(
       c,
       leadsUrls.inbox(),
-      `Erased: ${erased.leads} requests, ${erased.submissions} submissions, ${erased.mails} stored mails.`,
+      `Erased: ${erased.leads} requests, ${erased.submissions} submissions, ${erased.mails} stored mails, ${erased.notes} notes on buses.`,
     );
   }),
 ];
