@@ -1,3 +1,4 @@
+import { mostListedWheelchairs } from '#domain/inventory/group-fit/group.ts';
 import type { Comparator, Unit } from './language-pack.ts';
 import type { PhraseMatch } from './tokens.ts';
 import type { Reading } from './reading.ts';
@@ -34,15 +35,15 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   const { lexicon, tokens, isFree } = reading;
   // "Min seats 20", "max length 35 ft".
   const bound = lexicon.before.match(tokens, at, isFree);
-  const leading =
+  const named =
     lexicon.leadingUnits.match(tokens, at, isFree) ??
     (bound && lexicon.leadingUnits.match(tokens, bound.to + 1, isFree));
-  const leadTo = skipMarks(reading, leading ? leading.to + 1 : at);
+  const leadTo = skipMarks(reading, named ? named.to + 1 : at);
   // "a budget of 35k"
-  const isOf = leading !== null && reading.isWord(leadTo, lexicon.ofWords);
+  const isOf = named !== null && reading.isWord(leadTo, lexicon.ofWords);
   const beforeAt = isOf && !lexicon.before.match(tokens, leadTo, isFree) ? leadTo + 1 : leadTo;
   const behind = lexicon.before.match(tokens, beforeAt, isFree);
-  const before = notBefore(reading, behind ?? (leading && bound));
+  const before = notBefore(reading, behind ?? (named && bound));
   const first = readAmount(
     reading,
     behind ? afterBound(reading, behind.to + 1) : skipMarks(reading, beforeAt),
@@ -50,7 +51,7 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   if (!first) return null;
   const end = readRangeEnd(reading, first.to + 1, before?.value.bound === 'between');
   const second =
-    end && (isPriceOfYear(reading, first, end) || countsOther(reading, first, end, leading?.value))
+    end && (isPriceOfYear(reading, first, end) || countsOther(reading, first, end, named?.value))
       ? null
       : (end ?? readAlternative(reading, first));
   let to = second?.to ?? first.to;
@@ -65,8 +66,13 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   to = after?.to ?? to;
   const unitAt = skipUnitMark(reading, to + 1);
   const said = unitAfter(reading, unitAt, second ?? first);
-  // "Seats 24 wheelchair lift".
-  const unit = leading?.value === 'passengers' && said?.value === 'wheelchairs' ? null : said;
+  // "Seats 24 wheelchair lift", and not "holds 3 wheelchairs".
+  const isCounted =
+    reading.tokens[unitAt]?.text.endsWith('s') && first.value <= mostListedWheelchairs;
+  const isLift = said?.value === 'wheelchairs' && !isCounted;
+  const unit = named?.value === 'passengers' && isLift ? null : said;
+  // "With wheelchair positions, 24 passengers".
+  const leading = named?.value === 'wheelchairs' && unit ? null : named;
   if (unit) to = unit.to;
   after ??= beginsNextAmount(reading, to + 1)
     ? null
