@@ -66,11 +66,9 @@ function misspelledMake(reading: Reading, at: number): VehicleMention | null {
   const isTail = first.text === 's' && first.glued && reading.tokens[at - 1]!.kind === 'number';
   if (first.kind !== 'word' || isTail || !reading.isFree(at)) return null;
   const known = (word: string) => typos.isKnown(word);
-  if (
-    second?.kind === 'word' &&
-    reading.isFree(at + 1) &&
-    !(known(first.text) && known(second.text))
-  ) {
+  // "Motorcoach und" is on its way to "under", and misspells no Motor Coach Industries.
+  const isKnown = second && (known(second.text) || at + 1 === reading.unfinishedAt);
+  if (second?.kind === 'word' && reading.isFree(at + 1) && !(known(first.text) && isKnown)) {
     const pair = makeNear(reading, first.text + second.text);
     if (pair) return { from: at, to: at + 1, name: pair, corrected: true };
   }
