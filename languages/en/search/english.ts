@@ -100,7 +100,7 @@ export const english: LanguagePack = {
     'shipping',
     'export',
   ].map((word) => `${word} to`),
-  areaWords: ['area', 'metro', 'county', 'region'],
+  areaWords: ['area', 'metro', 'county', 'region', 'shore', 'valley', 'suburbs'],
   zipWords: ['zip', 'zipcode', 'code'],
   driverWords: ['driver', 'operator'],
   stockWords: [

@@ -16,6 +16,7 @@ export const kindPhrases: [Meaning, string[]][] = [
     phrases(`
       shuttle; shuttle bus; shuttlebus; shuttel; shutle; shuttle van; cutaway; cut away;
       cutaway bus; small bus; airport bus; airport shuttle; hotel shuttle; hotel bus;
+      class c; class c bus; class c cutaway; class c shuttle; class c shuttle bus; class c chassis;
       parking shuttle; rental car shuttle; car rental shuttle; rental car bus; casino shuttle; employee shuttle; campus shuttle; passenger shuttle`),
   ],
   [
@@ -52,7 +53,7 @@ export const kindPhrases: [Meaning, string[]][] = [
     phrases(`
       short bus; shorty; short school bus; shorty bus; type a; type a bus; shortie;
       type a school bus; mini school bus; small school bus; shorty school bus; short buses;
-      school minibus; school mini bus; school van; school bus van; mini school buses; small school buses`),
+      class a school bus; school minibus; school mini bus; school van; school bus van; mini school buses; small school buses`),
   ],
   [{ ...school, schoolTypes: ['A-1'] }, ['type a1', 'type a1 school bus']],
   [{ ...school, schoolTypes: ['A-2'] }, ['type a2', 'type a2 school bus']],
@@ -62,14 +63,14 @@ export const kindPhrases: [Meaning, string[]][] = [
     phrases(`
       conventional; conventional bus; conventional school bus; dog nose; dognose; dog nosed;
       dog nose bus; dog nosed bus; type c; type c bus; type c school bus;
-      dog nose school bus; conventional style`),
+      dog nose school bus; conventional style; class c school bus`),
   ],
   [
     { ...school, schoolTypes: ['D'] },
     phrases(`
       flat nose; flatnose; flat nosed; flat nose bus; flat front; transit style; type d;
       transit style school bus; type d bus; type d school bus; flat nose school bus;
-      snub nose; flat faced; flat face; cab over school bus`),
+      snub nose; flat faced; flat face; cab over school bus; class d school bus`),
   ],
   [
     { ...school, feature: 'rear_engine', weak: true },
@@ -157,7 +158,11 @@ export const kindPhrases: [Meaning, string[]][] = [
       motorcoach conversion; motor coach conversion; rv conversion; entertainer; star bus;
       star coach; band bus; sleeper bus; sleeper coach; converted coach; prevost rv;
       motorhome; motor home; coach conversion; rv; entertainer coach; entertainer bus;
-      luxury motorhome; class a; class b rv; class b motorhome; bus nut; converted motorcoach; touring bus conversion`),
+      luxury motorhome; class a; bus nut; converted motorcoach; touring bus conversion`).concat(
+      phrases('class a; class b; class c').flatMap((letter) =>
+        phrases('rv; motorhome; motor home; camper; conversion').map((home) => `${letter} ${home}`),
+      ),
+    ),
   ],
   [
     { ...commercial, purpose: 'prison' },

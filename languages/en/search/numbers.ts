@@ -22,7 +22,8 @@ export const units: [Unit, string[]][] = [
     phrases(`
       wheelchair positions; wheelchair position; wheelchair spot; wheelchair; wheel chair; wc; wc spot; w/c;
       wc position; w/c position; wheelchair space; tie down; wheelchair place;
-      wheelchair station; wheel chair position; ada position; wheelchair tie down; position; securement; chair`),
+      wheelchair station; wheelchair capacity; wheel chair position; ada position; spots for wheelchair; spaces for wheelchair;
+      positions for wheelchair; places for wheelchair; wheelchair tie down; position; securement; chair`),
   ],
   [
     'miles',
@@ -66,6 +67,12 @@ export const leadingUnits: [Unit, string[]][] = [
       seats; seating; seating for; capacity; capacity of; seat; pax; holds; fits; carries;
       seats up to; passengers; sits; accommodates; accomodates; group of; groups of; party of;
       team of; crew of; class of; family of; congregation of`),
+  ],
+  [
+    'wheelchairs',
+    phrases(`
+      wheelchair capacity; wheelchair spots; wheelchair spaces; wheelchair positions; wheelchair places;
+      wheelchair stations; wc positions; wc spots; tie downs`),
   ],
   ['miles', phrases('mileage; odometer; miles; odo')],
   ['hours', phrases('engine hours; engine hrs; hours; hrs; idle hours; motor hours')],

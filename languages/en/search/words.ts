@@ -42,7 +42,9 @@ export const wordMeanings: [Meaning, string[]][] = [
   ],
   [
     { is: 'condition', value: 'reconditioned' },
-    phrases('reconditioned; refurbished; refurb; restored; remanufactured; certified; rebuilt bus'),
+    phrases(
+      'reconditioned; refurbished; refurb; restored; remanufactured; certified; certified pre owned; certified used; rebuilt bus',
+    ),
   ],
   [
     { is: 'condition', value: 'salvage' },
@@ -282,7 +284,7 @@ export const noise: string[] = (
   'chassis chasis driver operator vin com www http https transport transportation carrier carry group groups size sized full mid long length big ' +
   'miles mile mi ft feet foot lb lbs gvwr as per each without no not non sold out up ' +
   'got gotten im ive id u ur hey pls plz thx thanks whats something anything anyone somebody folks guys yall this still asap comfortably interested ' +
-  'room equipped onboard every cash spend ready ish dozen hundred thousand ' +
+  'room spaces spots equipped onboard every cash spend ready ish dozen hundred thousand ' +
   'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
   'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
   'now identical alike same matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting para con busco de un una ' +

@@ -24,7 +24,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'category', slugs: ['shuttle'] },
-    `shuttle; autobús shuttle; buseta; lanzadera; autobús de hotel; autobús de aeropuerto;
+    `shuttle; autobús shuttle; buseta; clase c; autobús clase c; lanzadera; autobús de hotel; autobús de aeropuerto;
      autobús chico; autobús pequeño; transporte de hotel; transporte de aeropuerto; autobús para aeropuerto; autobús para hotel; autobús al aeropuerto; transporte de personal; transporte de empleados`,
   ],
   [
@@ -65,7 +65,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [{ is: 'category', slugs: ['skoolie', 'conversion'] }, 'conversión; conversión de autobús'],
   [
     { is: 'category', slugs: ['conversion'] },
-    'casa rodante; autocaravana; motorhome; autocar convertido; autobús de gira; autobús de artista',
+    'casa rodante; autocaravana; motorhome; motorhome clase a; motorhome clase b; motorhome clase c; casa rodante clase a; casa rodante clase b; casa rodante clase c; autocar convertido; autobús de gira; autobús de artista',
   ],
   [
     { is: 'category', slugs: ['transit'] },
@@ -85,7 +85,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'category', slugs: ['limo-bus'] },
-    'limusina; autobús limusina; autobús de fiesta; bus de fiesta; autobús para fiesta; party bus',
+    'limusina; autobús limusina; autobús de fiesta; bus de fiesta; autobús para fiesta; camión de fiesta; camión para fiesta; fiesta; party bus',
   ],
   [
     { is: 'category', slugs: ['van'] },

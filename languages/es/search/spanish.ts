@@ -4,6 +4,7 @@ import { phrases } from '#domain/search/smart-search/phrases.ts';
 import type { IntentKind } from '#domain/search/smart-search/smart-query.ts';
 import { english } from '#languages/en/search/english.ts';
 import { spanishMeanings } from './spanish-meanings.ts';
+import { spanishSynonyms } from './spanish-synonyms.ts';
 
 /**
  * Every phrase, and the same with its first word in the plural: "autobús escolar" is also
@@ -36,7 +37,8 @@ const units: [Unit, string[]][] = [
     'wheelchairs',
     list(`
       sillas de ruedas; silla de ruedas; silla de rueda; silla; lugar para silla de ruedas; espacio para silla de ruedas;
-      puesto para silla de ruedas; posición de silla de ruedas; posición para silla de ruedas`),
+      puesto para silla de ruedas; posición de silla de ruedas; posición para silla de ruedas; lugar para sillas de ruedas;
+      espacio para sillas de ruedas; puesto para sillas de ruedas; posición para sillas de ruedas`),
   ],
   ['miles', list('milla; millaje; milla de recorrido; milla originales')],
   ['kilometers', list('kilómetro; quilómetro; kilometraje')],
@@ -179,7 +181,7 @@ const intents: [IntentKind, string[]][] = [
 
 /** Words that say nothing about which bus. */
 const noise: string[] = (
-  'dan pa troca trocas viejo vieja viejos antiguo antigua antiguos a al ante aun con cual cuales cuando cuanto cuanta cuantos de del desde donde e el ella en es esa ese eso esta este esto ' +
+  'dan espacio espacios pa troca trocas viejo vieja viejos antiguo antigua antiguos a al ante aun con cual cuales cuando cuanto cuanta cuantos de del desde donde e el ella en es esa ese eso esta este esto ' +
   'busca buscan estoy hay ir la las le les lo los me mi mis muy ni no o para pero por porque que quiero quisiera se ser si sin sobre solo ' +
   'son su sus tambien tan te tengo tiene tienen todo todos u un una uno unos unas ud usted y ya yo ' +
   'autobus autobuses autobuz autovus bus buses camion camiones guagua guaguas omnibus colectivo carro carros vehiculo ' +
@@ -292,6 +294,7 @@ export const spanish: LanguagePack = {
   meanings: [
     ...spanishMeanings.map(([meaning, text]): [Meaning, string[]] => [meaning, list(text)]),
     ...english.meanings,
+    [{ is: 'text' }, spanishSynonyms.map(({ from }) => from).filter((from) => from.includes(' '))],
   ],
   intents: [...intents, ...english.intents],
   indifferentBefore: ['con o sin'],

@@ -30,7 +30,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'category', slugs: ['shuttle'] },
     `navette; taxibus; autobus navette; navette d'hôtel; navette d'aéroport; navette aéroport; navette hôtel;
-     autobus d'hôtel; autobus d'aéroport; navette d'entreprise; navette d'employés; coupé`,
+     autobus d'hôtel; autobus d'aéroport; navette d'entreprise; navette d'employés; coupé; classe c; autobus classe c`,
   ],
   [
     { is: 'category', slugs: ['shuttle'], feature: 'wheelchair' },
@@ -88,7 +88,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'category', slugs: ['conversion'] },
-    `autocaravane; motorisé; vr; véhicule récréatif; maison motorisée; camping car; autocar converti;
+    `autocaravane; motorisé; vr; motorisé classe a; motorisé classe b; motorisé classe c; vr classe a; vr classe b; vr classe c; véhicule récréatif; maison motorisée; camping car; autocar converti;
      autocar aménagé; caravane; autobus d'artiste; autocar couchettes; autobus couchette`,
   ],
   [

@@ -12,6 +12,7 @@ import {
   units,
 } from './french-numbers.ts';
 import { phrasesWithPlurals } from './french-plurals.ts';
+import { frenchSynonyms } from './french-synonyms.ts';
 
 const intents: [IntentKind, string[]][] = [
   [
@@ -65,7 +66,7 @@ const intents: [IntentKind, string[]][] = [
 
 /** Words that say nothing about which bus. */
 const noise: string[] = (
-  'vieux vieil vieille anciens ancien ancienne a ai ainsi au aucun aucune aussi autour aux avec avoir avons beau belle bien bon bonne bons bonnes bonjour ça ca car ce ceci cela ces cet cette ' +
+  'espace espaces vieux vieil vieille anciens ancien ancienne a ai ainsi au aucun aucune aussi autour aux avec avoir avons beau belle bien bon bonne bons bonnes bonjour ça ca car ce ceci cela ces cet cette ' +
   'chaque cherche cherchons chez comme comment combien d dans de des depuis dernier du elle en entre environ est et etat etre eu fait faut fois ' +
   'fonctionne il ils j je jour jusqu l la le les leur lui m ma mais me mes mettre moi moins mon n ne nos notre nous on ont ou par pas pendant ' +
   'plus plutot pour pouvant pouvoir pres proche puis qu quand que quel quelle quelles quels qui quoi recherche recherchons s sa sans se ses si son ' +
@@ -82,6 +83,7 @@ const noise: string[] = (
   .split(' ')
   .concat(
     phrases(`
+      pour conversion; pour convertir; pour aménager; pour une conversion; pour aménager en vr; à convertir en vr; pour convertir en vr;
       à aménager; à convertir; convertir en maison; à convertir en maison; transformer en maison; à transformer en maison; aménager en maison; à aménager en maison; à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
       s'il vous plaît; à usage scolaire; usage commercial; usage personnel; plus récent; plus récente; plus neuf; comme neuf; comme neuve; presque neuf; presque neuve;
       ou plus récent; et plus récent; plus récent que; plus récente que; ou plus; et plus; prêt à rouler;
@@ -212,6 +214,7 @@ export const french: LanguagePack = {
       phrasesWithPlurals(text),
     ]),
     ...english.meanings,
+    [{ is: 'text' }, frenchSynonyms.map(({ from }) => from).filter((from) => from.includes(' '))],
   ],
   intents: [...intents, ...english.intents],
   indifferentBefore: ['avec ou sans'],

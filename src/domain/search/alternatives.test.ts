@@ -34,6 +34,23 @@ const buses = [
 ].map((details, at) => aStoredListing({ id: at + 1, details }));
 
 it.each([
+  ['en', 'dually'],
+  ['es', 'llantas dobles'],
+  ['es', 'doble rueda trasera'],
+  ['fr', 'roues doubles'],
+  ['fr', 'pneus jumelés'],
+] as const)('finds double rear wheels in each language: %s, %s', async (language, search) => {
+  const named = ['G5 SRW', 'G5 DRW'].map((bodyModel, at) =>
+    aStoredListing({ id: at + 1, details: { bodyMake: 'Micro Bird', bodyModel } }),
+  );
+  const { cards, dropped } = await searchAmong(named, new Date('2026-11-01T12:00:00.000Z'))(
+    search,
+    language,
+  );
+  expect({ ids: cards.map(({ id }) => id), dropped }).toEqual({ ids: [2], dropped: [] });
+});
+
+it.each([
   ['lift or ramp', [1, 3]],
   ['restroom or rear ac', [2, 4]],
   ['ramp and restroom', []],

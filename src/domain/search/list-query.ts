@@ -1,7 +1,7 @@
 import { parseRange, type UrlRange } from '#domain/inventory/filter-buckets.ts';
 import { parseListGroup, writeListGroup, readListGroup } from './group-choice.ts';
 import { readNear, readRadius, type NearChoice } from './near.ts';
-import { typedText } from './typed-text.ts';
+import { listFieldName, typedText } from './typed-fields.ts';
 import {
   listFilters,
   listSorts,
@@ -11,7 +11,6 @@ import {
   hasFields,
   takesOne,
 } from './list-filters.ts';
-import { listFieldName } from './list-field-name.ts';
 
 /** What a visitor asked of `/buses` or `/search`, checked and in canonical form. */
 export interface ListQuery {

@@ -1,5 +1,5 @@
 import type { MapPoint } from '#domain/locations/place.ts';
-import { typedText } from './typed-text.ts';
+import { typedText } from './typed-fields.ts';
 
 /** Where a visitor wants the bus to be: the parameters `near` and `within` of a list. */
 export interface NearChoice {

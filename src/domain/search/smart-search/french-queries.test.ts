@@ -16,6 +16,11 @@ autobus scolaire jaune climatisé                  | School Buses · School-bus 
 minibus scolaire au propane                       | School Buses, Type A · Propane
 autobus scolaire type c                           | School Buses, Type C
 15 passagers                                      | 15 passengers
+climatisation avant 2010                          | Air conditioning · 2009 and older
+climatisation avant                               | Front A/C
+classe c                                          | Shuttle Buses
+pour 3 fauteuils roulants                         | 3 wheelchair positions or more
+autobus scolaire pour conversion                  | School Buses
 minibus 15 places                                 | Shuttle Buses, Passenger Vans · 15 passengers
 autobus de 24 places assises                      | 24 passengers
 de 15 à 24 passagers                              | 15–24 passengers

@@ -55,7 +55,7 @@ const otherCityNames = new Map([
   ['Fort Worth', ['Ft Worth']],
   ['Fort Wayne', ['Ft Wayne']],
   ['Dallas', ['DFW', 'Dallas Fort Worth', 'Dallas Ft Worth']],
-  ['Philadelphia', ['Philly']],
+  ['Philadelphia', ['Philly', 'Delaware Valley', 'Greater Philadelphia']],
   ['Chicago', ['Chi Town']],
   ['Atlanta', ['ATL']],
   ['Austin', ['ATX']],

@@ -101,8 +101,20 @@ export class Reading {
   meaningAt(at: number): PhraseMatch<Meaning> | null {
     const known = this.#meanings[at];
     if (known !== undefined) return known;
-    const found = this.lexicon.meanings.match(this.tokens, at, this.isFree);
+    const found = this.#beforeBound(this.lexicon.meanings.match(this.tokens, at, this.isFree));
     if (at >= 0) this.#meanings[at] = found;
+    return found;
+  }
+
+  /** "Climatisation avant 2010": a word that bounds the year behind it ends no phrase. */
+  #beforeBound(found: PhraseMatch<Meaning> | null): PhraseMatch<Meaning> | null {
+    if (!found || !/^(?:19|20)\d\d$/.test(this.tokens[found.to + 1]?.text ?? '')) return found;
+    const { before, meanings } = this.lexicon;
+    for (let from = found.from + 1; from <= found.to; from += 1) {
+      if (before.match(this.tokens, from, this.isFree)?.to !== found.to) continue;
+      const isShorter = (at: number) => at < from && this.isFree(at);
+      return meanings.match(this.tokens, found.from, isShorter) ?? found;
+    }
     return found;
   }
 

@@ -14,6 +14,10 @@ autobus escolr                               | School Buses
 camión escolar amarillo con aire             | School Buses · School-bus yellow · Air conditioning
 guagua escolar a diésel                      | School Buses · Diesel
 escolar tipo c                               | School Buses, Type C
+clase c                                      | Shuttle Buses
+rampa para 2 sillas de ruedas                | Wheelchair ramp · 2 wheelchair positions or more
+2 espacios para sillas de ruedas             | 2 wheelchair positions or more
+camión de fiesta                             | Limo & Party Buses
 15 pasajeros                                 | 15 passengers
 autobús de 15 pasajeros                      | 15 passengers
 de 15 a 24 pasajeros                         | 15–24 passengers

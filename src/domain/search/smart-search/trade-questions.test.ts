@@ -24,6 +24,25 @@ no cdl 14 passenger | No CDL · 14 passengers
 s endorsement school bus | CDL required · School Buses
 class 4 license minibus | Up to 24 passengers · Shuttle Buses, Passenger Vans
 class c license bus |
+class c cdl | CDL required
+class c | Shuttle Buses
+class c school bus | School Buses, Type C
+class a school bus | School Buses, Type A
+class c motorhome | Motorcoach Conversions
+ford transit coach | Ford · Transit
+gillig transit coach | Gillig · Transit Coach
+transit coach | Transit Buses · Coach Buses
+holds 3 wheelchairs | 3 wheelchair positions or more
+wheelchair capacity 3 | 3 wheelchair positions or more
+2 spots for wheelchairs | 2 wheelchair positions or more
+with wheelchair positions 24 passenger | Wheelchair positions · 24 passengers
+pa school bus | Pennsylvania · School Buses
+shuttle pa 14 passenger | Shuttle Buses · Pennsylvania · 14 passengers
+tv pa wifi shuttle | TV and DVD · Wi-Fi · Shuttle Buses … pa
+jersey shore trolley | New Jersey · Trolley Buses
+delaware valley shuttle | Philadelphia, PA · Shuttle Buses
+south philly | Philadelphia, PA
+certified pre-owned bus | Reconditioned
 no rebuilt title | No salvage
 swat bus | Commercial & Specialty Buses
 border patrol bus | Commercial & Specialty Buses

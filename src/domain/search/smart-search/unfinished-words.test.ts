@@ -24,6 +24,7 @@ it.each([
   ['coach $3', 'Coach Buses'],
   ['seats 2', ''],
   ['seats 24', '24 passengers'],
+  ['prevost motorcoach und', 'Prevost · Coach Buses … und'],
   ['mfsab 14', 'Activity Buses (MFSAB)'],
 ])('while “%s” is being typed: %s', (typed, chips) => {
   const { understood, text } = parseSmartQuery(typed, { now, isTyping: true });

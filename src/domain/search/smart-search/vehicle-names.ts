@@ -24,7 +24,7 @@ const notSaidAsMake = new Set([
 // Model names that are everyday words or kinds of bus.
 const everydayNames = new Set(
   (
-    'express transit classic legacy metro sport guide universal advantage commute premier executive ' +
+    'express transit transitcoach classic legacy metro sport guide universal advantage commute premier executive ' +
     'conventional president partner pioneer apollo streetcar carriage lowfloor newlook artic beast ' +
     'sentry impulse spirit titan candidate senator ambassador passport volunteer cadet cs cst phantom ' +
     'challenger crusader defender sienna mainstreet dolphin anthem coachre brt opus metris atlas ' +

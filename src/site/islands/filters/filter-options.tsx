@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { memo, useState, type FormEvent } from 'react';
-import { listFieldName } from '#domain/search/list-field-name.ts';
+import { listFieldName } from '#domain/search/typed-fields.ts';
 import { mostListedWheelchairs, mostRiders } from '#domain/inventory/group-fit/group.ts';
 import type { FilterBounds } from '#domain/search/filter-panel.ts';
 import { afterPaint } from '#site/browser/when-due.ts';

@@ -1,4 +1,4 @@
-import { listFieldName } from '#domain/search/list-field-name.ts';
+import { listFieldName } from '#domain/search/typed-fields.ts';
 import type { FilterPanelProps, NamedGroup, NamedOption, SentGroup } from './filter-panel-props.ts';
 
 /**

@@ -9,7 +9,7 @@ import { placeName, unknownPlaceWords } from '#site/routes/search/place-note.tsx
 import type { Lead } from '#domain/leads/lead.ts';
 import { longestText } from '#domain/search/list-query.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
-import { typedText } from '#domain/search/typed-text.ts';
+import { typedText } from '#domain/search/typed-fields.ts';
 import { readPostedForm } from '#site/posted-form.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';

@@ -66,11 +66,9 @@ function misspelledMake(reading: Reading, at: number): VehicleMention | null {
   const isTail = first.text === 's' && first.glued && reading.tokens[at - 1]!.kind === 'number';
   if (first.kind !== 'word' || isTail || !reading.isFree(at)) return null;
   const known = (word: string) => typos.isKnown(word);
-  if (
-    second?.kind === 'word' &&
-    reading.isFree(at + 1) &&
-    !(known(first.text) && known(second.text))
-  ) {
+  // "Motorcoach und" is on its way to "under", and misspells no Motor Coach Industries.
+  const isKnown = second && (known(second.text) || at + 1 === reading.unfinishedAt);
+  if (second?.kind === 'word' && reading.isFree(at + 1) && !(known(first.text) && isKnown)) {
     const pair = makeNear(reading, first.text + second.text);
     if (pair) return { from: at, to: at + 1, name: pair, corrected: true };
   }
@@ -92,7 +90,7 @@ export function findModels(reading: Reading, makes: VehicleMention[]): VehicleMe
     reading.isFree(at) && !taken.some(({ from, to }) => at >= from && at <= to);
   const found: VehicleMention[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const match = phrases.match(reading.tokens, at, isFree);
+    const match = modelPhrase(reading, at, isFree, makes);
     const typo = match ? null : misspelledModel(reading, at, isFree, makes);
     if (typo) {
       found.push(typo);
@@ -110,6 +108,24 @@ export function findModels(reading: Reading, makes: VehicleMention[]): VehicleMe
     at = match.to;
   }
   return found;
+}
+
+/** "Ford transit coach" names the Ford, and not the Gillig Transit Coach: a named maker's model wins over a longer name. */
+function modelPhrase(
+  reading: Reading,
+  at: number,
+  isFree: (at: number) => boolean,
+  makes: readonly VehicleMention[],
+): PhraseMatch<SpokenVehicleName> | null {
+  const longest = phrases.match(reading.tokens, at, isFree);
+  const isNamed = ({ value }: PhraseMatch<SpokenVehicleName>) =>
+    value.models.some(({ make }) => makes.some(({ name }) => name.make!.record.name === make));
+  if (!longest || makes.length === 0) return longest;
+  for (let end = longest.to; end >= at; end -= 1) {
+    const match = phrases.match(reading.tokens, at, (place) => place <= end && isFree(place));
+    if (match && isNamed(match)) return match;
+  }
+  return longest;
 }
 
 /** "Pas de Ford" is no Collins DE500; "van hool tx" is a TX45, and "van hool coach tx" and "van hool tx dallas" stand in Texas. */

@@ -1,5 +1,5 @@
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
-import { readMeasure } from '../amounts.ts';
+import { readMeasure } from '../said-amount.ts';
 import type { Reading } from '../reading.ts';
 import type { PhraseTable } from '../tokens.ts';
 import { nameChip, type ChipMeaning } from '../chip.ts';

@@ -1,11 +1,5 @@
-import {
-  type Amount,
-  type SaidAmount,
-  boundsOf,
-  isExact,
-  readMeasure,
-  sayableAgain,
-} from '../amounts.ts';
+import { sayableAgain, type Amount } from '../amounts.ts';
+import { boundsOf, isExact, readMeasure, type SaidAmount } from '../said-amount.ts';
 import { kilogramsInPound, kilometersInMile, metersInFoot } from '#messages/figures.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';

@@ -2,6 +2,7 @@ import { kilometersInMile } from '#messages/figures.ts';
 import { readAmount, sayableAgain } from '../amounts.ts';
 import { nameChip, statesChip } from '../chip.ts';
 import type { Unit } from '../language-pack.ts';
+import { partsOfStates } from '../places.ts';
 import { longestPhrase, type Reading } from '../reading.ts';
 import type { PhraseMatch } from '../tokens.ts';
 import {
@@ -145,7 +146,9 @@ export function understandCity(reading: Reading, match: PhraseMatch<City>): void
     const isArea = reading.isWord(town.to + 1, reading.lexicon.areaWords);
     const isAround = isArea || radiusBehind(reading, town.to) !== null;
     const near = lead ?? (isAround ? { from, miles: null } : null);
-    if (!near) return understandTownItself(reading, from, town);
+    // "South Philly".
+    const whole = reading.isWord(from - 1, partsOfStates) ? from - 1 : from;
+    if (!near) return understandTownItself(reading, whole, town);
     return understandTown(reading, isArea ? { ...town, to: town.to + 1 } : town, near);
   }
   reading.understand(lead?.from ?? from, match.to, {

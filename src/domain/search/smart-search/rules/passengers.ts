@@ -1,4 +1,4 @@
-import { type SaidAmount, boundsOf, isExact, type Bounds } from '../amounts.ts';
+import { type SaidAmount, boundsOf, isExact, type Bounds } from '../said-amount.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
 import { mostListedWheelchairs, mostRiders } from '#domain/inventory/group-fit/group.ts';

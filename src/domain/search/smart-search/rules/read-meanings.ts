@@ -83,7 +83,11 @@ function understandWord(
     case 'states': {
       if (readNamesake(reading, from) || correctTown(reading, from, to + 1)) return;
       const { codes, region } = meaning;
-      return understand('place', statesChip(codes, region), { state: codes });
+      // "Jersey shore", "Delaware county".
+      const last = reading.isWord(to + 1, reading.lexicon.areaWords) ? to + 1 : to;
+      const item = { chip: statesChip(codes, region), filter: { state: codes } };
+      reading.understand(from, last, { kind: 'place', ...item });
+      return;
     }
     case 'city':
       return understandCity(reading, { key, from, to, value: meaning });

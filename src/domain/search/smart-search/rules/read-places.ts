@@ -2,6 +2,7 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { statesChip, type ChipMeaning } from '../chip.ts';
 import { everydayCodes, partsOfStates, wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
+import type { TextSpan } from '../smart-query.ts';
 import type { Token } from '../tokens.ts';
 import { vehicleNames } from '../vehicle-names.ts';
 import {
@@ -74,7 +75,18 @@ function stateCodeAt(reading: Reading, at: number) {
   // "va" alone is rather a van that is being typed, "14 pa" are passengers; "OH" is not.
   const counted = reading.isOwnNumber(at - 1) && reading.tokens[at - 1]!.value < 100;
   const ends = last && plainCode && ((at > 0 && !counted) || token.raw === state.code);
-  return expected || capitals || ends ? state : null;
+  const leads = plainCode && !counted && standsBeforeBus(reading, at);
+  return expected || capitals || ends || leads ? state : null;
+}
+
+/** "Pa school bus", "shuttle pa 14 passenger", and not "tv pa wifi", which is what a bus is equipped with. */
+function standsBeforeBus({ understood, tokens }: Reading, at: number): boolean {
+  const { start = -1 } = tokens[at + 1] ?? {};
+  const before = tokens[at - 1]?.end;
+  const isBeside = (span: TextSpan) => span.start === start || span.end === before;
+  const beside = understood.filter(({ spans }) => spans.some(isBeside));
+  const leads = beside.some(({ spans }) => spans.some((span) => span.start === start));
+  return leads && !beside.some(({ kind }) => kind === 'feature');
 }
 
 /** "tx or ok": one state more, also where the first was taken out of the words: "or ok coach". */

@@ -1,4 +1,4 @@
-import { type SaidAmount, boundsOf, isExact, type Bounds } from '../amounts.ts';
+import { type SaidAmount, boundsOf, isExact, type Bounds } from '../said-amount.ts';
 import type { Reading } from '../reading.ts';
 
 const longestFt = 70;

@@ -35,6 +35,7 @@ const places = readPlaceTable(
     `ND|Forest River|${codes(58_233, 1)}`,
     `CA|Ontario|${codes(91_758, 4)}`,
     `NJ|Cherry Hill|${codes(18_002, 3)}`,
+    `NJ|West New York|${codes(17_093, 1)}`,
     `VA|Newport News|${codes(23_601, 10)}`,
     `TX|Eagle Pass|${codes(78_852, 2)}`,
     `IN|Crown Point|${codes(46_307, 3)}`,
@@ -52,6 +53,8 @@ const chips = (query: string) => {
 };
 
 it.each([
+  ['shuttle west new york nj', ['Shuttle Buses', 'West New York, NJ']],
+  ['shuttle west new york', ['Shuttle Buses', 'New York']],
   ['bus near plattsburgh', ['Near Plattsburgh']],
   ['near daytona beach', ['Near Daytona Beach']],
   ['shuttle near new haven under 30k', ['Shuttle Buses', 'Near New Haven', 'Under $30,000']],

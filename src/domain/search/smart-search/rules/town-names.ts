@@ -1,7 +1,7 @@
 import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import { findState, normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import type { Meaning } from '../meanings.ts';
-import { everydayCodes, isNamesake, wordLikeCodes } from '../places.ts';
+import { everydayCodes, isNamesake, partsOfStates, wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
 import { phraseKey } from '../tokens.ts';
 import { vehicleNames } from '../vehicle-names.ts';
@@ -89,13 +89,15 @@ export function namedTownAt(
     const { start, end } = reading.spanOf(at, last);
     const name = reading.query.slice(start, end);
     const said = says && says.to >= last ? says.value.is : null;
-    const inState = said === 'states' ? null : townInState(reading, name, last);
+    // "West New York, NJ" is a town, and no part of the state.
+    const isPart = said === 'states' && reading.isWord(at, partsOfStates);
+    const inState = said === 'states' && !isPart ? null : townInState(reading, name, last);
     const isBare = !onlyInState && said !== 'states' && said !== 'city';
     const town = inState ?? (isBare ? townOfAnyState(reading, name, last) : null);
     const isOther = said !== null || (!isLed && vehicleNames.has(phraseKey(name)));
     const isKind = before !== '' && town?.state === null && beginsKind(reading, last);
     const isTaken = isKind && sizeOf(reading, before) >= town.codes;
-    if (town && !isTaken && (!isOther || town.codes >= leastCodes)) found = town;
+    if (town && !isTaken && (!isOther || isPart || town.codes >= leastCodes)) found = town;
     before = name;
     last = nextOfName(reading, last);
   }

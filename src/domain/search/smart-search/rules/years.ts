@@ -1,5 +1,5 @@
-import { readAmount, boundsOf, rangeWordAt, type Bounds } from '../amounts.ts';
-import type { SaidAmount } from '../amounts.ts';
+import { readAmount } from '../amounts.ts';
+import { boundsOf, rangeWordAt, type Bounds, type SaidAmount } from '../said-amount.ts';
 import type { Comparator } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
 

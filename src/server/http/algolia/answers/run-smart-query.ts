@@ -3,7 +3,7 @@ import { noWordIsKnown } from '#domain/search/understand-query.ts';
 import { longestText, parseListQuery } from '#domain/search/list-query.ts';
 import type { BusSearchPage, SearchBuses } from '#domain/search/search-buses.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
-import { typedText } from '#domain/search/typed-text.ts';
+import { typedText } from '#domain/search/typed-fields.ts';
 import type { QueryParameters } from '../request/query-parameters.ts';
 import { afterHits, beforeHits, windowOf } from './run-query.ts';
 import { recordJson } from './record-json.ts';

@@ -1,3 +1,8 @@
+/** Names of the fields that only the form of a list has, beside its filters: `price-from`. */
+export function listFieldName(parameter: string, what: 'from' | 'to' | 'was' | 'said'): string {
+  return `${parameter}-${what}`;
+}
+
 /** Stand inside of words, and of VINs that were copied from a page; those that turn the writing do not. */
 const insideWords = /[\p{Cf}--[\u202A-\u202E\u2066-\u2069]]+/gv;
 
