@@ -18,7 +18,11 @@ export interface MarkdownAnswer {
 /** Keeps clear of the page's own ids, whatever a heading is called. */
 const idPrefix = 's-';
 
+/** Quotes and lists within each other: the reader takes seconds for thousands, and nobody reads a hundred. */
+const nestedTooDeeply = /^(?:[ \t]*(?:>|(?:\+|\d{1,9}[.)])[ \t])){100}/m;
+
 answerQuestions(async ({ markdown }: MarkdownQuestion): Promise<MarkdownAnswer> => {
+  if (nestedTooDeeply.test(markdown)) return { body: null };
   try {
     return { body: await renderMarkdown(markdown, idPrefix) };
   } catch (error) {
