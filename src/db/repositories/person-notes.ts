@@ -28,15 +28,10 @@ export async function forgetNotes(trx: Executor, leads: readonly Lead[]): Promis
       .where('listing_id', '=', listing_id)
       .where('buyer_note', '=', note)
       .execute();
-    // A form that was opened before would write the note back.
-    await trx
-      .updateTable('bus_listings')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', listing_id)
-      .execute();
     emptied += 1;
   }
   for (const { id, note } of holders.filter(({ note: text }) => isNamed(text!))) {
+    // A form of the unit that was opened before would write it back.
     await trx
       .updateTable('lot_units')
       .set((eb) => ({ for_whom: null, revision: eb('revision', '+', 1) }))
