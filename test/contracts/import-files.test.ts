@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -72,6 +72,43 @@ it('workbooks with a cover are read where their buses are, and others from the b
   ]);
   expect(await headersOf([['Jahr'], ['2015']])).toEqual(['Fleet list of the spring']);
 });
+
+it.each([null, 'Fleet list of the spring'])(
+  'cells that are merged with those above say the same (cover: %s)',
+  async (cover) => {
+    const folder = await mkdtemp(join(tmpdir(), 'omnibus-workbooks-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'stock.xlsx');
+    const rowsPath = join(folder, 'stock.rows');
+    const cell = (place: string, text: string) =>
+      `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const row = (number: number, ...texts: (string | null)[]) =>
+      `<row r="${number}">${texts.map((text, at) => (text === null ? '' : cell('ABC'[at]! + number, text))).join('')}</row>`;
+    const body = [
+      row(1, 'Fleet'),
+      row(3, 'Make', 'Model', 'Year'),
+      row(4, 'MCI', 'J4500', '2015'),
+      row(5, null, 'D4505', '2016'),
+      row(7, null, 'J3500', '2017'),
+      row(8, null, 'Unknown', '2018'),
+    ];
+    const merges =
+      '<mergeCells count="2"><mergeCell ref="A1:C1"/><mergeCell ref="A4:A7"/></mergeCells>';
+    const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+    const sheet = `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${body.join('')}</sheetData>${merges}</worksheet>`;
+    await writeFile(path, makeWorkbook([], sheet, cover));
+    const opened = await openTableFile(path, { rowsPath });
+    expect(opened).toMatchObject({ table: { recordCount: 4 } });
+    const lines = (await readFile(rowsPath, 'utf8')).trim().split('\n');
+    expect(lines.slice(3).map((line) => (JSON.parse(line) as string[]).slice(0, 3))).toEqual([
+      [4, 'MCI', 'J4500'],
+      [5, 'MCI', 'D4505'],
+      [6, '', ''],
+      [7, 'MCI', 'J3500'],
+      [8, '', 'Unknown'],
+    ]);
+  },
+);
 
 it('workbooks are read one after the other, and who would wait for many is told to try again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'omnibus-workbooks-'));

@@ -276,6 +276,33 @@ describeDatabases('webhooks', ({ create }) => {
   });
 
   it.each([
+    [301, 'answered 301: redirects are not followed'],
+    [500, 'answered 500'],
+  ])('that %i answered are sent at once when staff say so, a test first', async (status, words) => {
+    const { id } = await subscribe(['bus.published']);
+    answer = () => status;
+    await createListingRepository(fresh.database).insertMany([aListing(), aListing()]);
+    await webhooks.service.sendTest(id, by);
+    for (let hours = 0; hours < 60; hours += 4) {
+      await work();
+      later(4 * 3_600_000);
+    }
+    await work();
+    expect(await webhooks.service.find(id)).toMatchObject({ lastAnswer: words, waiting: 3 });
+    answer = () => 204;
+    await work();
+    expect(types()).toEqual([]);
+    // Not behind the one that failed, nor when the rest of the endpoint is over.
+    await webhooks.service.sendTest(id, by);
+    await work();
+    expect(types()).toEqual(['test']);
+    expect(await webhooks.service.resume(id, by)).toBe(true);
+    await work();
+    expect(types()).toEqual(['test', 'bus.published', 'bus.published']);
+    expect(await webhooks.service.resume(id, by)).toBe(false);
+  });
+
+  it.each([
     ['is removed', 4, (id: number) => webhooks.service.remove(id, by).then(() => 204)],
     ['is paused', 4, (id: number) => webhooks.service.pause(id, by).then(() => 204)],
     ['wants no more', 4, () => 410],

@@ -11,9 +11,12 @@ const otherSpreadsheet = /^(?:content\.xml|index\/document\.iwa|xl\/workbook\.bi
 /**
  * Looks through a ZIP archive before anything unpacks it (PKWARE APPNOTE 4.3.12, 4.3.16): which parts
  * it has and whether they truly stay within the limits, because the sizes that an archive states of
- * itself may lie. Returns why it is refused, or null.
+ * itself may lie. Shows each part; returns why it is refused, or null.
  */
-export function archiveFault(bytes: Buffer): string | null {
+export function archiveFault(
+  bytes: Buffer,
+  see: (name: string, part: Buffer) => void,
+): string | null {
   const end = findEnd(bytes);
   if (end < 0) return 'is damaged or not complete';
   const count = bytes.readUInt16LE(end + 8);
@@ -32,11 +35,12 @@ export function archiveFault(bytes: Buffer): string | null {
     if (bytes.readUInt16LE(at + 8) & 1) return 'is protected by a password; save it without';
     if (/^xl\/workbook\.xml$/i.test(name)) kind = 'workbook';
     else if (otherSpreadsheet.test(name)) kind = 'other-spreadsheet';
-    const size = unpackedSize(bytes, at, workbookLimits.unpackedBytes - unpacked);
-    if (size === 'damaged') return 'is damaged or not complete';
-    unpacked += size;
-    if (unpacked > workbookLimits.unpackedBytes)
+    const part = unpack(bytes, at, workbookLimits.unpackedBytes - unpacked);
+    if (part === 'damaged') return 'is damaged or not complete';
+    unpacked += part === 'too-large' ? Infinity : part.length;
+    if (part === 'too-large' || unpacked > workbookLimits.unpackedBytes)
       return `unpacks to more than ${workbookLimits.unpackedBytes / 1024 / 1024} MB`;
+    see(name, part);
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   if (kind === 'workbook') return null;
@@ -45,21 +49,23 @@ export function archiveFault(bytes: Buffer): string | null {
     : 'is a ZIP archive, not an Excel workbook; unpack it and send the table inside';
 }
 
-/** Infinity past `most`. */
-function unpackedSize(bytes: Buffer, entry: number, most: number): number | 'damaged' {
+function unpack(bytes: Buffer, entry: number, most: number): Buffer | 'too-large' | 'damaged' {
   const method = bytes.readUInt16LE(entry + 10);
   const packed = bytes.readUInt32LE(entry + 20);
   const local = bytes.readUInt32LE(entry + 42);
   if (local + 30 > bytes.length) return 'damaged';
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   if (start + packed > bytes.length) return 'damaged';
-  if (method === 0) return packed;
+  const part = bytes.subarray(start, start + packed);
+  if (method === 0) return part;
   if (method !== 8) return 'damaged';
-  if (most <= 0) return Infinity;
+  if (most <= 0) return 'too-large';
   try {
-    return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: most }).length;
+    return inflateRawSync(part, { maxOutputLength: most });
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? Infinity : 'damaged';
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+      ? 'too-large'
+      : 'damaged';
   }
 }
 

@@ -7,6 +7,7 @@ import { readSheet } from 'read-excel-file/node';
 import { recognizedColumns } from '#domain/inventory/import/map-headers.ts';
 import { answerQuestions } from '#processes/child-process.ts';
 import { archiveFault } from './check-archive.ts';
+import { createMergedCells } from './merged-cells.ts';
 import {
   headerSearchRows,
   workbookLimits,
@@ -18,13 +19,15 @@ type Cell = string | number | boolean | Date | null | undefined;
 
 async function answer({ path, rowsPath }: WorkbookQuestion): Promise<WorkbookAnswer> {
   const bytes = await readFile(path);
-  const fault = archiveFault(bytes);
+  const merged = createMergedCells();
+  const fault = archiveFault(bytes, merged.see);
   if (fault) return { outcome: 'unreadable', reason: fault };
-  const rows = await inventorySheet(bytes);
+  const { rows, number } = await inventorySheet(bytes);
   if (rows.length > workbookLimits.rows + 100)
     return unreadable(
       `has ${count(rows.length)} rows; at most ${count(workbookLimits.rows)} are read`,
     );
+  merged.fillDown(rows, number);
   let cells = 0;
   const output = await open(rowsPath, 'w');
   try {
@@ -50,11 +53,14 @@ async function answer({ path, rowsPath }: WorkbookQuestion): Promise<WorkbookAns
 const sheetsLookedAt = 5;
 
 /** The first sheet that has columns of an inventory; the first of all where none has. */
-async function inventorySheet(bytes: Buffer): Promise<Cell[][]> {
-  const sheet = (number: number) => readSheet(bytes, number, { trim: false }) as Promise<Cell[][]>;
+async function inventorySheet(bytes: Buffer): Promise<{ rows: Cell[][]; number: number }> {
+  const sheet = async (number: number) => ({
+    rows: (await readSheet(bytes, number, { trim: false })) as Cell[][],
+    number,
+  });
   const first = await sheet(1);
   let found = first;
-  for (let number = 2; !hasColumns(found); number++) {
+  for (let number = 2; !hasColumns(found.rows); number++) {
     if (number > sheetsLookedAt) return first;
     try {
       found = await sheet(number);

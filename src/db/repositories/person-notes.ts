@@ -31,9 +31,10 @@ export async function forgetNotes(trx: Executor, leads: readonly Lead[]): Promis
     emptied += 1;
   }
   for (const { id, note } of holders.filter(({ note: text }) => isNamed(text!))) {
+    // A form of the unit that was opened before would write it back.
     await trx
       .updateTable('lot_units')
-      .set({ for_whom: null })
+      .set((eb) => ({ for_whom: null, revision: eb('revision', '+', 1) }))
       .where('id', '=', id)
       .where('for_whom', '=', note)
       .execute();

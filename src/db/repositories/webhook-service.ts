@@ -67,6 +67,30 @@ export function createWebhookService(
     columns: Partial<Omit<Selectable<WebhookEndpointRow>, 'id'>>,
   ) => trx.updateTable('webhook_endpoints').set(columns).where('id', '=', id).execute();
 
+  /**
+   * Messages that wait, or are dead, are due at once with all of their attempts, and the endpoint is
+   * left in peace no longer: somebody who knows that it works again asked for it. Says how many.
+   */
+  async function hurry(
+    trx: Executor,
+    id: number,
+    state: 'waiting' | 'dead',
+    which: number | 'all' | 'test' = 'all',
+  ): Promise<number> {
+    const at = now().toISOString();
+    let query = trx
+      .updateTable('webhook_messages')
+      .set({ state: 'waiting', attempts: 0, first_tried_at: null, next_at: at, ended_at: null })
+      .where('endpoint_id', '=', id)
+      .where('state', '=', state);
+    if (which === 'test') query = query.where('type', '=', which);
+    else if (which !== 'all') query = query.where('id', '=', which);
+    const { numUpdatedRows } = await query.executeTakeFirst();
+    await set(trx, id, { rest_until: null });
+    await addJobs(trx, [sendJob(id)], at);
+    return Number(numUpdatedRows);
+  }
+
   async function read(id: number | null) {
     let query = kysely
       .selectFrom('webhook_endpoints as endpoint')
@@ -169,25 +193,17 @@ export function createWebhookService(
 
     async resume(id, by) {
       const done = await change(id, async (trx, endpoint) => {
-        if (endpoint.state === 'active') return false;
-        const at = now().toISOString();
+        const wasActive = endpoint.state === 'active';
+        if ((await hurry(trx, id, 'waiting')) === 0 && wasActive) return false;
         await set(trx, id, {
           state: 'active',
           paused_because: null,
           failures: 0,
           failing_since: null,
-          rest_until: null,
           missed: 0,
           missed_since: null,
         });
-        await trx
-          .updateTable('webhook_messages')
-          .set({ attempts: 0, first_tried_at: null, next_at: at })
-          .where('endpoint_id', '=', id)
-          .where('state', '=', 'waiting')
-          .execute();
-        await addJobs(trx, [sendJob(id)], at);
-        await audit(trx, by, 'resume', endpoint);
+        await audit(trx, by, wasActive ? 'retry' : 'resume', endpoint);
         return true;
       });
       return done ?? false;
@@ -205,20 +221,22 @@ export function createWebhookService(
     async sendTest(id, by) {
       const done = await change(id, async (trx, endpoint) => {
         const at = now();
-        const told = {
-          endpointId: id,
-          type: 'test' as const,
-          about: 'test',
-          sequence: at.getTime(),
-          at: at.toISOString(),
-          facts: {},
-        };
-        await trx
-          .insertInto('webhook_messages')
-          .values(newMessage(told, at))
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        await addJobs(trx, [sendJob(id)], at.toISOString());
+        // A test that failed is tried at once: another one would wait behind it, for hours.
+        if ((await hurry(trx, id, 'waiting', 'test')) === 0) {
+          const told = {
+            endpointId: id,
+            type: 'test' as const,
+            about: 'test',
+            sequence: at.getTime(),
+            at: at.toISOString(),
+            facts: {},
+          };
+          await trx
+            .insertInto('webhook_messages')
+            .values(newMessage(told, at))
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        }
         await audit(trx, by, 'test', endpoint);
         return true;
       });
@@ -234,16 +252,8 @@ export function createWebhookService(
 
     async replay(id, message, by) {
       const replayed = await change(id, async (trx, endpoint) => {
-        const at = now().toISOString();
-        let query = trx
-          .updateTable('webhook_messages')
-          .set({ state: 'waiting', attempts: 0, first_tried_at: null, next_at: at, ended_at: null })
-          .where('endpoint_id', '=', id)
-          .where('state', '=', 'dead');
-        if (message !== 'all') query = query.where('id', '=', message);
-        const messages = Number((await query.executeTakeFirst()).numUpdatedRows);
+        const messages = await hurry(trx, id, 'dead', message);
         if (messages === 0) return 0;
-        await addJobs(trx, [sendJob(id)], at);
         await audit(trx, by, 'replay', endpoint, { after: { messages } });
         return messages;
       });

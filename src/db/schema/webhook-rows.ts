@@ -10,6 +10,7 @@ const endpointFields = [
   'createdAt',
   'createdBy',
   'failingSince',
+  'restUntil',
   'lastAt',
   'lastAnswer',
   'earlierSecretUntil',
@@ -24,7 +25,6 @@ export interface WebhookEndpointRow extends ColumnsOf<WebhookEndpoint, typeof en
   earlier_secret: string | null;
   /** One after the other; 0 after each message that was taken. */
   failures: Generated<number>;
-  rest_until: string | null;
   missed: Generated<number>;
 }
 

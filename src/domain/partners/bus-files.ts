@@ -61,6 +61,14 @@ export function createBusFiles(
 
   /** Compares and runs; true when all is done, or when its key was revoked: then it stops. */
   async function goOn(id: number, mayGoOn: () => boolean): Promise<boolean> {
+    do {
+      if (await oneSlice(id)) return true;
+    } while (mayGoOn());
+    return false;
+  }
+
+  /** The key is looked at before each, as staff may revoke it because of what it writes. */
+  async function oneSlice(id: number): Promise<boolean> {
     const record = await store.find(id);
     if (record && (await keys.find(partnerKeyIdOf(record)))?.revokedAt !== null) {
       const author = { id: record.memberId, name: record.memberName };
@@ -78,7 +86,7 @@ export function createBusFiles(
         { id: record.memberId, name: record.memberName },
         { run: record.run },
       );
-    return runImport({ store, pause }, id, mayGoOn);
+    return runImport({ store, pause }, id, () => false);
   }
 
   return {

@@ -19,10 +19,11 @@ export interface WebhookService {
   /** The new secret, told this once; the one before signs beside it for a day. */
   rotate(id: number, by: StaffMember): Promise<string | null>;
   pause(id: number, by: StaffMember): Promise<boolean>;
-  /** What waited is sent from now on, with all of its attempts. */
+  /** What waited is sent from now on, with all of its attempts; false when nothing did. */
   resume(id: number, by: StaffMember): Promise<boolean>;
   /** With all of its messages. */
   remove(id: number, by: StaffMember): Promise<boolean>;
+  /** At once, also where another failed before it; once it is resumed where it is paused. */
   sendTest(id: number, by: StaffMember): Promise<boolean>;
   /** Newest first. */
   messages(id: number, state: 'dead' | 'any', limit: number): Promise<WebhookMessage[]>;

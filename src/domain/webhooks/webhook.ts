@@ -18,6 +18,8 @@ export interface WebhookEndpoint {
   createdBy: string;
   /** Since when no message was taken; null while they are. */
   failingSince: string | null;
+  /** All of its messages wait until then, after many failures. */
+  restUntil: string | null;
   lastAt: string | null;
   /** "answered 204", "no answer within 15 s". */
   lastAnswer: string | null;
@@ -60,7 +62,6 @@ export interface Receiver {
   id: number;
   url: string;
   state: EndpointState;
-  /** All of its messages wait until then. */
   restUntil: string | null;
   /** Sealed; the newest first. */
   secrets: readonly string[];

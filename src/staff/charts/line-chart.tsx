@@ -3,7 +3,7 @@ import { niceTop } from './nice-top.ts';
 
 const width = 640;
 const height = 200;
-const left = 44;
+const left = 56;
 const bottom = 24;
 const top = 12;
 const plotWidth = width - left - 12;
@@ -50,7 +50,7 @@ export function LineChart({ series, title }: { series: DaySeries; title: string 
             y2={y(highest * share)}
           />
           <text className="chart-label" x={left - 8} y={y(highest * share) + 4} textAnchor="end">
-            {(highest * share).toLocaleString('en-US')}
+            {(highest * share).toLocaleString('en-US', { notation: 'compact' })}
           </text>
         </g>
       ))}

@@ -278,4 +278,22 @@ describe('a key that is revoked', () => {
     });
     expect((await bed.call('DELETE', '/sources/acme/buses/L-40000')).status).toBe(404);
   });
+
+  it('stops what is being written within the next hundred, and the program and staff see it', async () => {
+    const key = await bed.makeKey(['inventory.write']);
+    const lines = Array.from({ length: 1_000 }, (_, number) => line(50_000 + number));
+    const sending = bed.send(lines, { secret: key.secret });
+    const written = async () =>
+      (await imports()).some(
+        ({ memberId, state }) => memberId === `partner-key-${key.id}` && state === 'applying',
+      );
+    await expect.poll(written, { timeout: 10_000, interval: 1 }).toBe(true);
+    await revoke(key.id);
+    const sent = await sending;
+    expect(sent.body).toMatchObject({ state: 'stopped' });
+    const [record] = await imports();
+    expect(record).toMatchObject({ problem: expect.stringContaining('was revoked') as never });
+    const audit = await bed.staff.services.audit.page({ limit: 3 });
+    expect(audit.map(({ action }) => action)).toContain('partner-key.revoke');
+  });
 });

@@ -13,10 +13,23 @@ beforeEach(async () => {
 
 describe('insight', () => {
   it('says what will appear while there is nothing', async () => {
+    await staff.database.kysely.deleteFrom('bus_listings').execute();
     const page = await staff.html('/staff/insight');
     expect(page).toContain('Appears with the first search.');
     expect(page).toContain('Nobody has searched in these days.');
+    expect(page).toContain('No bus is published.');
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it.each([1, 123_456_789])('charts %i on one day', async (views) => {
+    const store = createAnalyticsStore(staff.database);
+    await store.count([{ metric: 'visitors', day: today, key: '', count: views }]);
+    const page = await staff.html(`/staff/insight?from=${today}&to=${today}`);
+    expect(page).not.toMatch(/NaN|undefined|Infinity/);
+    expect(page).toContain(`<strong>${views.toLocaleString('en-US')}</strong>`);
+    expect(page).toContain(`<td class="number">${views.toLocaleString('en-US')}</td>`);
+    for (const [, label] of page.matchAll(/text-anchor="end">([^<]+)</gi))
+      expect(label!.length, label).toBeLessThanOrEqual(4);
   });
 
   it('charts what was measured, and gives each chart as a table without formulas', async () => {

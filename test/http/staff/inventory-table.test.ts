@@ -120,6 +120,44 @@ it('keeps views and columns a member at a time', async () => {
   expect(await staff.html('/staff/inventory')).not.toContain('Drafts');
 });
 
+it('opens one of two views of one search, with the columns of that one', async () => {
+  const save = (name: string, more = {}) =>
+    staff.post('/staff/inventory/views', { name, params: 'status=sold&page=2', ...more });
+  const columnsOf = (html: string) =>
+    [...html.matchAll(/name="column"[^>]*checked=""[^>]*value="(\w+)"/g)].map(([, key]) => key);
+  const current = (html: string) =>
+    [
+      .../aria-label="Saved views"[\s\S]*?<\/nav>/
+        .exec(html)![0]
+        .matchAll(/aria-current="page">([^<]+)/g),
+    ].map(([, name]) => name);
+  await staff.post('/staff/inventory/columns', { column: ['bus', 'vin'] });
+  const first = (await save('A with VIN')).headers.get('location')!;
+  expect(first).toBe('/staff/inventory?status=sold');
+  await staff.post('/staff/inventory/columns', { column: ['bus', 'mileage'] });
+  const second = (await save('B with miles')).headers.get('location')!;
+  const html = await staff.html(second);
+  expect(current(html)).toEqual(['B with miles']);
+  expect(columnsOf(html)).toEqual(columnsOf(await staff.html('/staff/inventory')));
+  expect(current(await staff.html(first))).toEqual(['A with VIN']);
+  const view = /name="view" value="(\d+)"/.exec(html)![1]!;
+  expect(await staff.html(`${second}&page=2`)).toContain(`name="view" value="${view}"`);
+
+  // Chosen where a view is open, columns are the view's; a copy of it has them as well.
+  const back = second.replaceAll('&amp;', '&');
+  const chosen = await staff.post('/staff/inventory/columns', {
+    back,
+    view,
+    column: ['bus', 'vin', 'mileage'],
+  });
+  const three = columnsOf(await staff.html(chosen.headers.get('location')!));
+  expect(three).toContain('vin');
+  expect(three).toContain('mileage');
+  const copy = (await save('C as B', { view })).headers.get('location')!;
+  expect(columnsOf(await staff.html(copy))).toEqual(three);
+  expect(columnsOf(await staff.html('/staff/inventory'))).not.toContain('vin');
+});
+
 it('says when a view takes the place of another of its name', async () => {
   const told = async (params: string) => {
     const saved = await staff.post('/staff/inventory/views', { name: 'Mine', params });

@@ -348,6 +348,9 @@ describe('one lead', () => {
     expect((await noted()).filter(({ note }) => note !== null)).toHaveLength(3);
     const { id } = await stored();
     await staff.post(`/staff/leads/${id}/erase`, { confirm: 'erase' }, { cookie });
+    expect(await kysely.selectFrom('lot_units').select('revision').execute()).toEqual([
+      { revision: unit.revision + 1 },
+    ]);
     expect((await noted()).filter(({ note }) => note !== null)).toEqual([
       { note: 'Zoë of the church' },
     ]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { isWebhookEvent } from '#domain/webhooks/webhook-events.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
+import { testNow } from '#test/factories/test-site.ts';
 import { shownFields } from '#test/factories/shown-fields.ts';
 import { textOf } from '#test/setup/text-of.ts';
 
@@ -136,6 +137,39 @@ describe('the page of an endpoint', () => {
     expect(decodeURIComponent(again.headers.get('set-cookie') ?? '')).toContain(
       'A new secret was made meanwhile.',
     );
+  });
+
+  it('says what a message waits for, and sends it at once when somebody asks', async () => {
+    const { kysely } = staff.database;
+    const id = Number(one.split('/').at(-1));
+    const flash = async (step: string) => {
+      const answer = await staff.post(`${one}/${step}`);
+      return decodeURIComponent(answer.headers.get('set-cookie') ?? '');
+    };
+    expect(await flash('test')).toContain('A test message is on its way.');
+    expect(await page(one)).not.toContain('Send what waits now');
+    const failed = {
+      attempts: 9,
+      next_at: '2026-11-01T15:10:00.000Z',
+      last_answer: 'answered 500',
+    };
+    await kysely.updateTable('webhook_messages').set(failed).execute();
+    const rest = { rest_until: '2026-11-01T15:20:00.000Z', failures: 9 };
+    await kysely.updateTable('webhook_endpoints').set(rest).where('id', '=', id).execute();
+    expect(await page(one)).toContain('Next attempt Nov 1, 10:20 AM');
+    expect(await page(one)).toContain('Send what waits now');
+    expect(await flash('resume')).toContain('What waited is sent now.');
+    const [message] = await staff.services.webhooks.messages(id, 'any', 5);
+    expect(message).toMatchObject({ attempts: 0, nextAt: testNow.toISOString() });
+    expect((await staff.services.webhooks.find(id))?.restUntil).toBeNull();
+    await staff.post(`${one}/pause`);
+    expect(await page(one)).toContain('Waits until it is resumed');
+    expect(await flash('test')).toContain('It is paused. The test message is sent when');
+    await kysely.updateTable('webhook_messages').set({ state: 'dead' }).execute();
+    expect(await page(one)).toContain('Send it again');
+    expect(await flash('replay')).toContain('no dead letter');
+    await staff.post(`${one}/resume`);
+    expect(await page('/staff/audit')).toContain('sent what waited at once to');
   });
 
   it('keeps what is ticked and not saved through every other step', async () => {

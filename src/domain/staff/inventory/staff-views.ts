@@ -9,6 +9,12 @@ export interface StaffView {
   columns: readonly string[];
 }
 
+/** The view that is open: the one asked for where several have this search, or the first. */
+export function openView(views: readonly StaffView[], params: string, id: number | null) {
+  const same = views.filter((view) => view.params === params);
+  return same.find((view) => view.id === id) ?? same[0] ?? null;
+}
+
 export const mostViews = 30;
 export const longestViewName = 60;
 

@@ -17,6 +17,8 @@ export interface TableQuery {
   missingPhotos: boolean;
   stale: boolean;
   featured: boolean;
+  /** Which of several saved views with this search. */
+  view: number | null;
   sort: { key: string; descending: boolean };
   page: number;
   perPage: number;
@@ -53,6 +55,7 @@ export function readTableQuery(params: URLSearchParams): TableQuery {
     missingPhotos: params.get('photos') === 'missing',
     stale: params.get('stale') === '1',
     featured: params.get('featured') === '1',
+    view: wholeNumber(params.get('view'), 1, 9_999_999),
     sort: readSort(params.get('sort') ?? ''),
     page: wholeNumber(params.get('page'), 1, mostPages) ?? 1,
     perPage: pageSizes.find((size) => size === perPage) ?? pageSizes[0],
@@ -76,6 +79,7 @@ export function tableParams(query: TableQuery): URLSearchParams {
   if (query.missingPhotos) put('photos', 'missing');
   if (query.stale) put('stale', 1);
   if (query.featured) put('featured', 1);
+  put('view', query.view);
   const { key, descending } = query.sort;
   if (key !== usualSort.key || descending !== usualSort.descending)
     put('sort', descending ? `-${key}` : key);
@@ -84,10 +88,14 @@ export function tableParams(query: TableQuery): URLSearchParams {
   return params;
 }
 
+/** What a saved view keeps of a query. */
+export const viewParams = (query: TableQuery) =>
+  tableParams({ ...query, view: null, page: 1 }).toString();
+
 /** Whether anything narrows the list besides its status tab. */
 export function isFiltered(query: TableQuery): boolean {
   const plain: TableQuery = { ...readTableQuery(new URLSearchParams()), status: query.status };
-  const own = { ...query, sort: plain.sort, page: 1, perPage: plain.perPage };
+  const own = { ...query, sort: plain.sort, view: null, page: 1, perPage: plain.perPage };
   return tableParams(own).toString() !== tableParams(plain).toString();
 }
 

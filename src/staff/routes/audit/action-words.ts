@@ -88,6 +88,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'webhook.remove': 'removed',
   'webhook.replay': 'sent dead letters again to',
   'webhook.resume': 'resumed',
+  'webhook.retry': 'sent what waited at once to',
   'webhook.rotate': 'made a new secret for',
   'webhook.test': 'sent a test message to',
 };

@@ -26,8 +26,10 @@ export function DayChart(props: { title: string; csv: string; series: DaySeries;
               {series.now.map(({ day, count }, index) => (
                 <tr key={day}>
                   <th scope="row">{dayLabel(day)}</th>
-                  <td className="number">{count}</td>
-                  <td className="number">{series.before[index]?.count ?? '–'}</td>
+                  <td className="number">{count.toLocaleString('en-US')}</td>
+                  <td className="number">
+                    {series.before[index]?.count.toLocaleString('en-US') ?? '–'}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -1,7 +1,7 @@
 import type { KeyFigure } from '#domain/analytics/insight.ts';
 import { durationText } from '#domain/leads/inbox/answer-clock.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
-import { formatDollars } from '#domain/inventory/display-values.ts';
+import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
 import type { BusFigure, InsightReport } from '#domain/staff/insight/insight-report.ts';
 import { urls } from '#site/urls.ts';
 import { BarPanel, ChartPanel } from './chart-panel.tsx';
@@ -119,7 +119,7 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
             </div>
             <div>
               <dt>Still waiting</dt>
-              <dd>{answers.waiting}</dd>
+              <dd>{formatNumber(answers.waiting)}</dd>
             </div>
           </dl>
         </ChartPanel>
@@ -184,6 +184,7 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
               { figures: 'Median age' },
               { figures: 'Median price' },
             ]}
+            empty="No bus is published."
           >
             {report.stock.map(({ category, count, medianAgeDays, medianPriceCents }) => (
               <tr key={category ?? ''}>
@@ -191,10 +192,10 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
                   {category === null ? 'None' : (findCategory(category)?.name ?? category)}
                 </th>
                 <td className="number" data-label="Buses">
-                  {count}
+                  {formatNumber(count)}
                 </td>
                 <td className="number" data-label="Median age">
-                  {medianAgeDays} {medianAgeDays === 1 ? 'day' : 'days'}
+                  {formatNumber(medianAgeDays)} {medianAgeDays === 1 ? 'day' : 'days'}
                 </td>
                 <td className="number" data-label="Median price">
                   {medianPriceCents === null ? '–' : formatDollars(medianPriceCents)}

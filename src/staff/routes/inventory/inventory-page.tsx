@@ -23,6 +23,8 @@ interface InventoryPageProps {
   query: TableQuery;
   found: InventoryPage;
   views: readonly StaffView[];
+  /** The one that is open. */
+  view: StaffView | null;
   columns: readonly TableColumn[];
   staleDays: number;
   can: { edit: boolean; price: boolean; bulk: boolean };
@@ -31,7 +33,7 @@ interface InventoryPageProps {
 
 /** Every listing the company has, whatever its status. */
 export function InventoryPageView(props: InventoryPageProps) {
-  const { query, found, views, columns, staleDays, can, refused } = props;
+  const { query, found, views, view, columns, staleDays, can, refused } = props;
   const rows = (
     <>
       {can.bulk ? (
@@ -88,7 +90,7 @@ export function InventoryPageView(props: InventoryPageProps) {
       <TableFilters query={query} makes={found.makes} staleDays={staleDays} />
       <div className="stock-above">
         <StatusTabs query={query} counts={found.tabs} />
-        <TableViews query={query} views={views} columns={columns} />
+        <TableViews query={query} views={views} view={view} columns={columns} />
       </div>
       {found.total === 0 ? (
         <div className="staff-panel staff-empty">

@@ -1,11 +1,20 @@
-import { tableParams, type TableQuery } from '#domain/staff/inventory/table-query.ts';
+import type { StaffView } from '#domain/staff/inventory/staff-views.ts';
+import {
+  readTableQuery,
+  tableParams,
+  type TableQuery,
+} from '#domain/staff/inventory/table-query.ts';
 import { address } from '../../address.ts';
 
 export const inventoryUrls = {
   /** The table; a query without what is as usual. */
   list: address('/staff/inventory', (query?: TableQuery) => query && tableParams(query)),
-  /** A stored address query of the table. */
-  saved: (params: string) => `${inventoryUrls.list()}${params === '' ? '' : `?${params}`}`,
+  /** A saved view, by its number only where another has the same search. */
+  saved: ({ id, params }: StaffView, views: readonly StaffView[]) => {
+    const isAlone = views.every((one) => one.id === id || one.params !== params);
+    const query = readTableQuery(new URLSearchParams(params));
+    return inventoryUrls.list({ ...query, view: isAlone ? null : id });
+  },
   views: address('/staff/inventory/views'),
   deleteView: address('/staff/inventory/views/:view/delete'),
   columns: address('/staff/inventory/columns'),

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { chosenColumns } from '#domain/staff/inventory/table-columns.ts';
-import { tableParams, type TableQuery } from '#domain/staff/inventory/table-query.ts';
+import { openView } from '#domain/staff/inventory/staff-views.ts';
+import { viewParams, type TableQuery } from '#domain/staff/inventory/table-query.ts';
 import { listTitle, renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { statusTabs } from './table-tabs.tsx';
@@ -30,8 +31,7 @@ export async function showInventory(
     inventory.views.list(memberId),
     inventory.views.columns(memberId),
   ]);
-  const params = tableParams({ ...query, page: 1 }).toString();
-  const view = views.find((one) => one.params === params);
+  const view = openView(views, viewParams(query), query.view);
   const tab = statusTabs.find(({ status }) => status === query.status) ?? statusTabs[0];
   return renderStaffPage(c, {
     title: listTitle('Inventory', tab.label, found.total),
@@ -41,6 +41,7 @@ export async function showInventory(
         query={{ ...query, page: found.page }}
         found={found}
         views={views}
+        view={view}
         columns={chosenColumns(view?.columns ?? chosen)}
         staleDays={inventory.staleDays}
         can={inventoryRights(c)}

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/inventory/display-values.ts';
 import { tableColumns, type TableColumn } from '#domain/staff/inventory/table-columns.ts';
 import type { TablePage } from '#domain/staff/inventory/listing-table.ts';
 import { longestViewName, type StaffView } from '#domain/staff/inventory/staff-views.ts';
-import { tableParams, type TableQuery } from '#domain/staff/inventory/table-query.ts';
+import { viewParams, type TableQuery } from '#domain/staff/inventory/table-query.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 
 /** One tab a status, and everything. */
@@ -38,27 +38,29 @@ export function StatusTabs({ query, counts }: { query: TableQuery; counts: Table
 interface TableViewsProps {
   query: TableQuery;
   views: readonly StaffView[];
+  /** The one that is open. */
+  view: StaffView | null;
   columns: readonly TableColumn[];
 }
 
 /** Kept searches, and which columns are shown. */
-export function TableViews({ query, views, columns }: TableViewsProps) {
-  const params = tableParams({ ...query, page: 1 }).toString();
+export function TableViews({ query, views, view, columns }: TableViewsProps) {
+  const open = view && <input type="hidden" name="view" value={view.id} />;
   return (
     <div className="stock-views">
       {views.length > 0 ? (
         <nav aria-label="Saved views" className="chips">
-          {views.map(({ id, name, params: saved }) => (
-            <span key={id} className="stock-view">
+          {views.map((one) => (
+            <span key={one.id} className="stock-view">
               <a
                 className="chip"
-                href={inventoryUrls.saved(saved)}
-                aria-current={saved === params ? 'page' : undefined}
+                href={inventoryUrls.saved(one, views)}
+                aria-current={one === view ? 'page' : undefined}
               >
-                {name}
+                {one.name}
               </a>
-              {saved === params ? (
-                <form method="post" action={inventoryUrls.deleteView(id)}>
+              {one === view ? (
+                <form method="post" action={inventoryUrls.deleteView(one.id)}>
                   <button className="link-button">Delete view</button>
                 </form>
               ) : null}
@@ -69,7 +71,8 @@ export function TableViews({ query, views, columns }: TableViewsProps) {
       <details className="stock-menu">
         <summary className="button button-small">Save view</summary>
         <form method="post" action={inventoryUrls.views()} className="stock-menu-sheet form">
-          <input type="hidden" name="params" value={params} />
+          <input type="hidden" name="params" value={viewParams(query)} />
+          {open}
           <label>
             Name of this view
             <input
@@ -88,6 +91,7 @@ export function TableViews({ query, views, columns }: TableViewsProps) {
         <summary className="button button-small">Columns</summary>
         <form method="post" action={inventoryUrls.columns()} className="stock-menu-sheet form">
           <input type="hidden" name="back" value={inventoryUrls.list(query)} />
+          {open}
           <fieldset className="stock-columns">
             <legend className="sr-only">Shown columns</legend>
             {tableColumns.map(({ key, label }) => (

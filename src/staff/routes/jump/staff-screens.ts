@@ -45,7 +45,7 @@ export const staffScreens: readonly StaffScreen[] = [
     ['New listing', inventoryUrls.add(), 'inventory.edit', 'add a bus'],
     ['Stale listings', inventoryUrls.stale(), 'inventory.read', 'not confirmed lately'],
     ['Bulk changes', inventoryUrls.changes(), 'inventory.bulk', 'undo'],
-    ['Drafts', inventoryUrls.saved('status=draft'), 'inventory.read'],
+    ['Drafts', `${inventoryUrls.list()}?status=draft`, 'inventory.read'],
     ['Inspections', inspectionUrls.list(), 'inventory.read', 'condition reports'],
   ]),
   ...of('Leads', [

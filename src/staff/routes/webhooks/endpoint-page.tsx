@@ -23,6 +23,7 @@ interface EndpointPageProps {
 /** One endpoint: how it does, what it was sent, and what can be done about it. */
 export function EndpointPage({ endpoint, recent, dead, ticked, error }: EndpointPageProps) {
   const { id, url, state, pausedBecause, failingSince, missed, missedSince } = endpoint;
+  const isTriedAgain = recent.some((one) => one.state === 'waiting' && one.attempts > 0);
   const facts = [
     ['Added', `${officeStamp(endpoint.createdAt)} by ${endpoint.createdBy}`],
     [
@@ -52,7 +53,7 @@ export function EndpointPage({ endpoint, recent, dead, ticked, error }: Endpoint
       ) : null}
       {missed > 0 && missedSince !== null ? (
         <p className="notice notice-problem staff-space-below">
-          {`${missed} messages since ${officeStamp(missedSince)} were not kept, because too many wait. The receiver must fetch the whole inventory anew.`}
+          {`${missed === 1 ? '1 message was' : `${missed} messages were`} not kept since ${officeStamp(missedSince)}, because too many wait. The receiver must fetch the whole inventory anew.`}
         </p>
       ) : null}
       <form method="post" action={webhookUrls.events(id)}>
@@ -76,6 +77,9 @@ export function EndpointPage({ endpoint, recent, dead, ticked, error }: Endpoint
             ) : (
               <Act action={webhookUrls.resume(id)} label="Resume" />
             )}
+            {state === 'active' && (failingSince !== null || isTriedAgain) ? (
+              <Act action={webhookUrls.resume(id)} label="Send what waits now" />
+            ) : null}
             <Act action={webhookUrls.test(id)} label="Send a test message" />
             <Act
               action={webhookUrls.rotate(id)}
@@ -91,7 +95,7 @@ export function EndpointPage({ endpoint, recent, dead, ticked, error }: Endpoint
               <h2>Dead letters</h2>
               <Act
                 action={webhookUrls.replay(id)}
-                label={`Send all ${endpoint.dead} again`}
+                label={endpoint.dead === 1 ? 'Send it again' : `Send all ${endpoint.dead} again`}
                 name="message"
                 value="all"
               />
@@ -120,7 +124,7 @@ export function EndpointPage({ endpoint, recent, dead, ticked, error }: Endpoint
           <h2 id="messages" className="operations-title">
             Newest messages
           </h2>
-          <MessageTable messages={recent} />
+          <MessageTable endpoint={endpoint} messages={recent} />
         </section>
         <section className="staff-panel">
           <h2>Remove it</h2>
@@ -136,7 +140,8 @@ export function EndpointPage({ endpoint, recent, dead, ticked, error }: Endpoint
   );
 }
 
-function MessageTable({ messages }: { messages: readonly WebhookMessage[] }) {
+function MessageTable(props: { endpoint: ShownEndpoint; messages: readonly WebhookMessage[] }) {
+  const { endpoint, messages } = props;
   return (
     <StaffTable
       columns={['Message', 'Happened', 'State', 'Last answer', { figures: 'Attempts' }]}
@@ -148,7 +153,7 @@ function MessageTable({ messages }: { messages: readonly WebhookMessage[] }) {
             {typeWords(message)} <span className="hint">{message.about}</span>
           </th>
           <td data-label="Happened">{officeStamp(message.occurredAt)}</td>
-          <td data-label="State">{stateWords(message)}</td>
+          <td data-label="State">{stateWords(message, endpoint)}</td>
           <td data-label="Last answer">{message.lastAnswer ?? '–'}</td>
           <td className="number" data-label="Attempts">
             {message.attempts}
@@ -162,8 +167,11 @@ function MessageTable({ messages }: { messages: readonly WebhookMessage[] }) {
 const typeWords = ({ type }: WebhookMessage) =>
   type === 'test' ? 'Test message' : (webhookEvents[type].split(':')[0] ?? type);
 
-function stateWords({ state, attempts, nextAt }: WebhookMessage): string {
-  if (state === 'waiting') return attempts === 0 ? 'Waits' : `Next attempt ${officeStamp(nextAt)}`;
+function stateWords({ state, attempts, nextAt }: WebhookMessage, endpoint: ShownEndpoint): string {
+  if (state === 'waiting' && endpoint.state === 'paused') return 'Waits until it is resumed';
+  const { restUntil } = endpoint;
+  const next = restUntil !== null && restUntil > nextAt ? restUntil : nextAt;
+  if (state === 'waiting') return attempts === 0 ? 'Waits' : `Next attempt ${officeStamp(next)}`;
   return { delivered: 'Delivered', dropped: 'Not sent', dead: 'Dead letter' }[state];
 }
 

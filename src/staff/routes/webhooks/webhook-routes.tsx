@@ -69,13 +69,15 @@ export const webhookRoutes = [
   route('POST', webhookUrls.resume, 'webhooks.manage', async (c) => {
     const form = await readTextForm(c);
     const done = await onEndpoint(c, (id) => webhooksOf(c).resume(id, c.get('member')));
-    return told(c, form, done, 'Resumed. What waited is sent now.', 'It is not paused.');
+    return told(c, form, done, 'What waited is sent now.', 'Nothing waits there.');
   }),
 
   route('POST', webhookUrls.test, 'webhooks.manage', async (c) => {
     const form = await readTextForm(c);
     const done = await onEndpoint(c, (id) => webhooksOf(c).sendTest(id, c.get('member')));
-    const words = 'A test message is on its way. Load this page again to see the answer.';
+    const words = (await isPaused(c))
+      ? 'It is paused. The test message is sent when it is resumed.'
+      : 'A test message is on its way. Load this page again to see the answer.';
     return told(c, form, done, words, missing);
   }),
 
@@ -87,7 +89,7 @@ export const webhookRoutes = [
       which === null
         ? 0
         : await onEndpoint(c, (id) => webhooksOf(c).replay(id, which, c.get('member')));
-    const words = `${count} will be sent again.`;
+    const words = `${count} will be sent again${(await isPaused(c)) ? ' when it is resumed' : ''}.`;
     return told(c, form, Boolean(count), words, 'It is no dead letter any more.');
   }),
 
@@ -110,6 +112,11 @@ async function onEndpoint<Result>(
 ): Promise<Result | false> {
   const id = readId(c.req.param('id'));
   return id === null ? false : act(id);
+}
+
+async function isPaused(c: Context<StaffEnv>): Promise<boolean> {
+  const endpoint = await onEndpoint(c, (id) => webhooksOf(c).find(id));
+  return endpoint ? endpoint.state === 'paused' : false;
 }
 
 /** Back to the endpoint; what was ticked and is not saved goes along. */
