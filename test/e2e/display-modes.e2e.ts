@@ -225,6 +225,12 @@ describeInChromium('print', ({ openPage }) => {
     expect(text).toContain('not by e-mail or phone: it asks');
   });
 
+  it('names the addresses of sources, as nobody follows a link on paper', async () => {
+    const { sheets } = await sheetsOf('/knowledge-center/blog/inspection-walk-through/');
+    const text = sheets.join(' ');
+    expect(text).toContain('(https://www.ecfr.gov/current/title-49/section-393.75)');
+  });
+
   it('prints the VINs of a lot, which are buttons on a screen, as what they are on paper', async () => {
     const page = await openPage(desktop);
     await page.goto(origin + lot);
