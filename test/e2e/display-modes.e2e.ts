@@ -264,6 +264,18 @@ describeInChromium('with letters of twice the size', ({ openPage }) => {
     return page;
   };
 
+  it('a shape cut out by a path fills its place, on a card and in the suggestions', async () => {
+    const page = await openLarge('/buses', 360);
+    const width = (selector: string, part: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, pseudo) => getComputedStyle(element, pseudo).width, part);
+    expect(await width('.card-save', '::after')).toBe('20px');
+    await page.locator('details[data-overlay=search] > summary').click();
+    expect(await width('.hit-picture', '::before')).toBe('32px');
+  });
+
   it.each([
     ...['/', bus, lot, `/es${bus}`, `/fr${bus}`, '/fr/no-such-page'].map((path) => [path, 360]),
     ...['/', '/es/buses', lot, '/locations', '/contact', '/categories'].map((path) => [path, 768]),
