@@ -146,6 +146,54 @@ describeInChromium('the contact form', ({ openPage }) => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
+  it('goes on in another language with what the browser sent by itself and the server refused', async () => {
+    const page = await openPage({ tolerate: /422/ });
+    const field = (name: string) => page.locator(`#contact-form [name=${name}]`);
+    await page.goto(`${origin}/contact?bus=1002`);
+    await field('email').fill('zoe@@nowhere');
+    await field('message').fill('Is the lift at the back?');
+    // As it is done before any script arrives.
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('#contact-form')?.submit());
+    await page.locator('.error-summary').waitFor();
+    await page.locator('#contact-form[data-awake]').waitFor();
+    for (const language of ['es', 'en']) {
+      await page.locator(`a[hreflang=${language}]:visible`).first().click();
+      await page.locator(`html[lang^=${language}] #contact-form[data-awake]`).waitFor();
+      expect(await field('email').inputValue()).toBe('zoe@@nowhere');
+      expect(await field('message').inputValue()).toBe('Is the lift at the back?');
+    }
+    await page.goto(`${origin}/contact?bus=1001`);
+    await page.locator('#contact-form[data-awake]').waitFor();
+    expect(await field('email').inputValue()).toBe('');
+    expect(await field('message').inputValue()).toMatch(/^I would like to know more/);
+  });
+
+  it('keeps what an alert is asked for of its own address', async () => {
+    const page = await visit('/contact/bus-alert?wanted=shuttle');
+    const wanted = page.locator('#contact-form [name=wanted]');
+    await wanted.fill('shuttle with lift');
+    await page.locator('a[hreflang=es]:visible').first().click();
+    await page.waitForURL(/\/es\//);
+    await expect.poll(() => wanted.inputValue()).toBe('shuttle with lift');
+    await page.goto(`${origin}/contact/bus-alert?wanted=coach`);
+    await page.locator('#contact-form[data-awake]').waitFor();
+    expect(await wanted.inputValue()).toBe('coach');
+  });
+
+  it('is empty when it is opened again, also by who went back to what was sent', async () => {
+    const page = await visit();
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByLabel('Email').fill('zoe@example.com');
+    await page.getByLabel('Message').fill('From a browser, and back');
+    await send(page);
+    await page.waitForURL(/\/thank-you\?ref=OM-/);
+    await page.goBack();
+    await page.locator('#contact-form[data-awake]').waitFor();
+    await page.goto(`${origin}/contact`);
+    await page.locator('#contact-form[data-awake]').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+  });
+
   it('says everything without a script too, with the focus on the summary', async () => {
     const page = await visit('/contact', { javaScriptEnabled: false, tolerate: /422/ });
     await page.getByLabel('First name').fill('Zoë');

@@ -225,6 +225,12 @@ describeInChromium('print', ({ openPage }) => {
     expect(text).toContain('not by e-mail or phone: it asks');
   });
 
+  it('names the addresses of sources, as nobody follows a link on paper', async () => {
+    const { sheets } = await sheetsOf('/knowledge-center/blog/inspection-walk-through/');
+    const text = sheets.join(' ');
+    expect(text).toContain('(https://www.ecfr.gov/current/title-49/section-393.75)');
+  });
+
   it('prints the VINs of a lot, which are buttons on a screen, as what they are on paper', async () => {
     const page = await openPage(desktop);
     await page.goto(origin + lot);
@@ -257,6 +263,18 @@ describeInChromium('with letters of twice the size', ({ openPage }) => {
     await page.goto(origin + path);
     return page;
   };
+
+  it('a shape cut out by a path fills its place, on a card and in the suggestions', async () => {
+    const page = await openLarge('/buses', 360);
+    const width = (selector: string, part: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, pseudo) => getComputedStyle(element, pseudo).width, part);
+    expect(await width('.card-save', '::after')).toBe('20px');
+    await page.locator('details[data-overlay=search] > summary').click();
+    expect(await width('.hit-picture', '::before')).toBe('32px');
+  });
 
   it.each([
     ...['/', bus, lot, `/es${bus}`, `/fr${bus}`, '/fr/no-such-page'].map((path) => [path, 360]),

@@ -100,4 +100,19 @@ describeInChromium('the leads of a day', ({ openPage }) => {
     await page.goto(`${origin}/staff/leads?state=all&q=${family}`);
     await page.getByText('Nothing here fits.').waitFor(soon);
   });
+
+  it('are printed with what is known, without what is pressed and typed into', async () => {
+    const family = onlyHere('Finch');
+    await ask(family);
+    const page = await signIn(await openPage(desktop));
+    await page.goto(`${origin}/staff/leads?q=${family}`);
+    await rows(page).first().getByRole('link').click();
+    await page.getByRole('heading', { name: 'Next step' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['button', 'textbox', 'combobox', 'navigation'] as const)
+      expect(await page.getByRole(role).filter({ visible: true }).count(), role).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Next step' }).isVisible()).toBe(false);
+    expect(await page.locator('.lead-message').isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Contact' }).isVisible()).toBe(true);
+  });
 });

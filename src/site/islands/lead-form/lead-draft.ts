@@ -10,44 +10,44 @@ const placeOf = (kind: string, bus: string): string => `${kind}Draft${bus}`;
 
 /**
  * The same form in another language is another page, and so is every change of a quote's list; their
- * addresses name nobody. What was typed goes along in this tab, until it is sent; what stands in a
- * field stays.
+ * addresses name nobody. What was typed goes along in this tab, until it is sent. Of what the server
+ * wrote there before, a bus has its own in every language; what an address asks for stays its own.
  */
 export function keepLeadDraft(form: HTMLFormElement): void {
   const { leadForm = '' } = form.dataset;
-  const place = placeOf(leadForm, controlOf(form, hiddenFields.bus)?.value ?? '');
+  const bus = controlOf(form, hiddenFields.bus)?.value ?? '';
+  const place = placeOf(leadForm, bus);
   const controls = () => [
     ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(typedInto),
   ];
-  // What the server wrote there itself, about the bus for example; an answer has the visitor's words.
+  // An answer has the visitor's words.
   const isAnswer = form.querySelector('.error-summary') !== null;
   const served = new Map(
     controls().map((one) => [one.name, 'defaultValue' in one && !isAnswer ? one.defaultValue : '']),
   );
+  const isUntouched = (one: HTMLInputElement | HTMLSelectElement) =>
+    ['', served.get(one.name)].includes(one.value) ||
+    ('selectedIndex' in one && one.selectedIndex === 0);
+  const keptAs = (name: string) => (bus === '' ? name + served.get(name) : name);
   const draft = readLeadDraft(recall(place, 'sessionStorage') ?? '');
   for (const control of controls()) {
-    const kept = draft.get(control.name);
+    const kept = draft.get(keptAs(control.name));
     if (kept !== undefined && isUntouched(control)) enterField(form, control.name, kept);
   }
   const keep = () => {
-    const typed = controls().filter(
-      (one) => !isUntouched(one) && one.value !== served.get(one.name),
-    );
-    const words = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+    const typed = controls().filter((one) => !isUntouched(one));
+    const words = Object.fromEntries(typed.map(({ name, value }) => [keptAs(name), value]));
     remember(place, typed.length > 0 ? JSON.stringify(words) : null, 'sessionStorage');
   };
   form.addEventListener('input', keep);
-  // Somebody may have been faster than this script.
-  keep();
+  // Somebody may have been faster than this script; or came back to what is sent already.
+  if (!(history.state as { sent?: unknown } | null)?.sent) keep();
   // What the browser sends by itself, while the form's own island is not awake; whatever the server
   // finds wrong in it, its answer shows again.
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (target === form && !defaultPrevented) remember(place, null, 'sessionStorage');
   });
 }
-
-const isUntouched = (control: HTMLInputElement | HTMLSelectElement): boolean =>
-  control.value === '' || ('selectedIndex' in control && control.selectedIndex === 0);
 
 export const forgetLeadDraft = (kind: string, bus: number | null): void =>
   remember(placeOf(kind, String(bus ?? '')), null, 'sessionStorage');

@@ -63,7 +63,7 @@ export function LeadDetailPage(props: LeadPageProps) {
   const clock = answerClock(lead, now, props.office);
   return (
     <>
-      <div className="lead-ways">
+      <div className="lead-ways no-print">
         <p className="staff-back">
           <a href={leadsUrls.inbox()}>Leads</a>
         </p>
@@ -152,7 +152,7 @@ export function LeadDetailPage(props: LeadPageProps) {
           ))}
           <LeadDuplicates file={file} mayWork={may.work} />
           {may.erase ? (
-            <section className="staff-panel">
+            <section className="staff-panel no-print">
               <h2>This person’s data</h2>
               <p className="actions">
                 <a className="button button-small" href={leadsUrls.person(lead.id)}>

@@ -28,7 +28,7 @@ export function LeadSteps(props: {
   const gone = lead.assignee && !handlers.some(({ id }) => id === lead.assignee?.id);
   const states = lead.mergedIntoId === null ? nextStates(lead) : [];
   return (
-    <section className="staff-panel">
+    <section className="staff-panel no-print">
       <h2>Next step</h2>
       {states.length === 0 ? null : (
         <div className="form">
