@@ -10,6 +10,7 @@ import { placeQuestion, type PlaceQuestion } from './place-question.ts';
 import { requestFor, type QueryParts } from './query-parts.ts';
 import { searchWithout, type Dropped } from './relaxation.ts';
 import type { SmartLanguage } from './smart-search/parse-smart-query.ts';
+import type { StockNumbers } from './smart-search/reading.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
 import { understandQuery } from './understand-query.ts';
 import type { NearPlace } from './whereabouts.ts';
@@ -72,13 +73,14 @@ export function createSearchBuses(parts: {
   loadCards: (ids: readonly number[]) => Promise<BusCard[]>;
   /** Absent: no place is known, and nothing is near anything. */
   places?: Places;
+  stock?: StockNumbers;
   /** Where the dealer is: towns of one name are asked for from here outward. */
   home?: MapPoint;
   now: () => Date;
 }): SearchBuses {
-  const { search, loadCards, places = null, home } = parts;
+  const { search, loadCards, places = null, stock, home } = parts;
   const read = (query: ListQuery, language?: SmartLanguage, isTyping?: boolean) =>
-    understandQuery(query, { now: parts.now(), places, home, language, isTyping });
+    understandQuery(query, { now: parts.now(), places, stock, home, language, isTyping });
   const countOf = async (asIs: ListQuery, language?: SmartLanguage) => {
     const { asked, near } = read(asIs, language);
     const window = { facets: [], sort: 'default', offset: 0, limit: 1, relaxWords: false } as const;

@@ -7,7 +7,7 @@ import { spanish } from '#languages/es/search/spanish.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { buildLexicon } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
-import { Reading } from './reading.ts';
+import { Reading, type StockNumbers } from './reading.ts';
 import {
   readBareStock,
   readBareZip,
@@ -85,6 +85,8 @@ export function parseSmartQuery(
     isTyping?: boolean;
     /** Without them only the towns of the vocabulary are known. */
     places?: Places | null;
+    /** Without them a stock number is known by its looks only. */
+    stock?: StockNumbers | null;
   },
 ): SmartQuery {
   const { query, cut } = capQuery(text);
@@ -94,7 +96,11 @@ export function parseSmartQuery(
     query,
     lexiconOf(options.language ?? 'en'),
     { year: options.now.getUTCFullYear() },
-    { isTyping: options.isTyping === true && cut === '', places: options.places ?? null },
+    {
+      isTyping: options.isTyping === true && cut === '',
+      places: options.places ?? null,
+      stock: options.stock ?? null,
+    },
   );
   for (const rule of rules) rule(reading);
   const searchText = collectText(reading);
