@@ -51,7 +51,8 @@ import {
   settleDriversSeat,
 } from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
-import { capQuery, tokenize } from './tokens.ts';
+import { capQuery, phraseKey, tokenize } from './tokens.ts';
+import { vehicleNames } from './vehicle-names.ts';
 
 /** Languages whose words are read: those of the interface. All read English words, too. */
 export type SmartLanguage = LanguageCode;
@@ -136,6 +137,13 @@ export function kindsNamed(text: string, language: SmartLanguage): CategorySlug[
     at = found.to;
   }
   return [...kinds];
+}
+
+/** Whether a word says something of a bus or of everyday life, and is no mere name. */
+export function saysSomething(word: string, language: SmartLanguage): boolean {
+  const { typos, meanings } = lexiconOf(language);
+  const key = phraseKey(word);
+  return typos.isKnown(key) || meanings.saidBy(key) !== undefined || vehicleNames.has(key);
 }
 
 const nothingTyped = (query: string): SmartQuery => ({

@@ -85,7 +85,7 @@ const mostStockTokens = 6;
  * the number of a listing, too. Neither a word without figures nor the name of a vehicle counts.
  */
 function knownStock(reading: Reading, from: number): { to: number; name: string } | null {
-  const { tokens, stock, query } = reading;
+  const { tokens, stock, query, lexicon } = reading;
   const isInside = (at: number) =>
     tokens[at]?.glued && !['#', ':', ','].includes(tokens[at - 1]!.text);
   if (!stock || tokens[from]?.kind === 'mark' || isInside(from)) return null;
@@ -94,10 +94,11 @@ function knownStock(reading: Reading, from: number): { to: number; name: string 
   for (let to = end - 1; to >= from; to -= 1) {
     if (tokens[to]!.kind === 'mark' || (isInside(to + 1) && tokens[to + 1]!.kind !== 'mark'))
       continue;
-    const span = reading.spanOf(from, to);
-    const key = phraseKey(query.slice(span.start, span.end));
     const isMarked = reading.isMark(from - 1, '#');
-    if (!isStockLike(reading, { from, to, key }) && !isMarked) continue;
+    if (!isMarked && !mayBeStock(reading, from, to)) continue;
+    const { start, end: last } = reading.spanOf(from, to);
+    const key = phraseKey(query.slice(start, last));
+    if (!isMarked && (vehicleNames.has(key) || lexicon.meanings.entries.has(key))) continue;
     const name = stock.named(key);
     if (name !== null) return { to, name };
     if (isMarked && /^[1-9]\d{1,8}$/.test(key) && stock.isListing(Number(key)))
@@ -106,18 +107,21 @@ function knownStock(reading: Reading, from: number): { to: number; name: string 
   return null;
 }
 
-/** Figures alone are a stock number where nothing else was typed; so are parts with blanks between. */
-function isStockLike(
-  reading: Reading,
-  { from, to, key }: { from: number; to: number; key: string },
-): boolean {
-  const { tokens, lexicon } = reading;
-  if (!/\d{2}/.test(key) || key.length < 4 || key.length > 20) return false;
-  if (vehicleNames.has(key) || lexicon.meanings.entries.has(key)) return false;
-  if (from === 0 && to === tokens.length - 1) return /[^\d.]/.test(key) || to > 0;
+/**
+ * Letters and figures without a blank between them. With one, a word and the figures behind it, which are
+ * no year; figures alone only where nothing else was typed.
+ */
+function mayBeStock({ tokens, query }: Reading, from: number, to: number): boolean {
+  const run = query.slice(tokens[from]!.start, tokens[to]!.end);
+  if (!/\d{2}/.test(run) || run.length < 4 || run.length > 20) return false;
   const gaps = tokens.slice(from + 1, to + 1).filter(({ glued }) => !glued).length;
-  const isNumbered = gaps === 1 && /^\d{4,6}$/.test(tokens[to]!.text) && !isYear(reading, to);
-  return /[^\d.]/.test(key) && (gaps === 0 || isNumbered);
+  const isAll = from === 0 && to === tokens.length - 1;
+  if (gaps === 0) return /\p{L}/u.test(run) || (isAll && to > 0);
+  const { kind, text } = tokens[to]!;
+  if (kind !== 'number') return false;
+  return (
+    isAll || (gaps === 1 && /\p{L}/u.test(run) && /^\d{4,6}$/.test(text) && !isYear({ tokens }, to))
+  );
 }
 
 function afterNumberMarks(reading: Reading, from: number): number {
@@ -140,7 +144,8 @@ function numberOfUnit(reading: Reading, at: number, what: 'stockNumber' | 'vin')
   return isAlone && !radiusBehind(reading, next) ? next : null;
 }
 
-const isYear = ({ tokens }: Reading, at: number): boolean => /^(19|20)\d\d$/.test(tokens[at]!.text);
+const isYear = ({ tokens }: Pick<Reading, 'tokens'>, at: number): boolean =>
+  /^(19|20)\d\d$/.test(tokens[at]!.text);
 
 /** A letter or two and four to six digits that nothing else claimed: "B17091". */
 export function readLetteredStock(reading: Reading): void {
