@@ -39,6 +39,13 @@ describe('a town that is named without "near"', () => {
     },
   );
 
+  it('has all of its name', async () => {
+    const html = await site.html('/buses?search=orland+park+shuttle');
+    expect(html).toMatch(
+      /href="\/buses\?search=shuttle" class="chip chip-chosen"[^>]*>Near Orland Park, IL/,
+    );
+  });
+
   it('goes with its chip', async () => {
     const html = await site.html('/buses?search=vineland+shuttle');
     expect(html).toMatch(/href="\/buses\?search=shuttle" class="chip chip-chosen"[^>]*>Near Vinel/);

@@ -57,33 +57,29 @@ const mostTownWords = 3;
 const shortestTown = 4;
 
 /**
- * "Vineland school bus": a word that no bus has is the name of a town rather than left out. One that says
- * something, or a make, is none; in a state that was named it has to be a town of that state.
+ * "Vineland school bus": a word that no bus has is the name of a town, or the longest part of one ("orland
+ * park"), rather than left out. One that says something, or a make, is none; in a state that was named it
+ * has to be a town of that state.
  */
 export function nearDroppedTown(
   asked: ListQuery,
-  { query, text, understood, filters }: SmartQuery,
+  { query, understood, filters }: SmartQuery,
   dropped: readonly Dropped[],
   { places, language = 'en' }: { places: Places; language?: SmartLanguage | undefined },
 ): ListQuery | null {
   if (asked.near || filters.city || understood.some(saysNear)) return null;
   const gone = new Set(dropped.flatMap((one) => (one.kind === 'words' ? [one.words] : [])));
-  const words = text.split(' ');
+  const words = query.split(/\s+/);
+  const isName = (word: string) =>
+    gone.has(word.toLowerCase()) && !saysSomething(word, language) && word.length >= shortestTown;
   for (let count = mostTownWords; count > 0; count -= 1) {
     for (let from = 0; from + count <= words.length; from += 1) {
       const some = words.slice(from, from + count);
-      const name = some.join(' ');
-      const at = query.indexOf(name);
-      const isName =
-        at >= 0 &&
-        name.length >= shortestTown &&
-        some.every((word) => gone.has(word.toLowerCase())) &&
-        !some.every((word) => saysSomething(word, language));
-      const town = isName ? townCalled(name, filters.state, places) : null;
+      const town = some.some(isName) ? townCalled(some.join(' '), filters.state, places) : null;
       if (!town) continue;
-      const rest = `${query.slice(0, at)} ${query.slice(at + name.length)}`;
       const place = filters.state ? townName(town) : town.city;
-      return nearInstead(asked, { place, radiusMiles: null }, rest.replace(/\s+/g, ' ').trim());
+      const rest = words.toSpliced(from, count).join(' ');
+      return nearInstead(asked, { place, radiusMiles: null }, rest);
     }
   }
   return null;
