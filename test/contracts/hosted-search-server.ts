@@ -112,6 +112,7 @@ function createState() {
       index ??= buildIndex(records, state.synonyms);
       return index;
     },
+    stockNumbers: { named: () => null, isListing: () => false },
     has: (id) => records.has(String(id)),
     record(id) {
       const record = records.get(String(id));

@@ -12,6 +12,7 @@ export function searchAmong(buses: readonly BusListing[], now: Date) {
   search.replaceAll(buses);
   const searchBuses = createSearchBuses({
     search,
+    stock: search.stockNumbers,
     now: () => now,
     loadCards: async (ids) => ids.map((id) => presentCard(buses[id - 1]!, now)),
   });

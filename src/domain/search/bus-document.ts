@@ -8,6 +8,7 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import type { BusRecord } from './bus-record.ts';
 import { attributesOf } from './field-attributes.ts';
 import { groupAttributes, groupNumbers } from './group-choice.ts';
+import { phraseKey } from './smart-search/tokens.ts';
 
 /** Attributes that hold words and are counted as facets. */
 export const facetAttributes = [
@@ -77,8 +78,9 @@ export const busSchema = defineSchema({
   facets: [
     ...facetAttributes.map((name) => ({ name: name as string, multi: multiValued.includes(name) })),
     ...countedAttributes.map((name) => ({ name: countedName(name) })),
-    // Never counted: for filters that name or leave out one bus.
+    // Never counted: for whoever names or leaves out one bus.
     { name: 'objectID' },
+    { name: 'stockKey' },
   ],
   numbers: [...numberAttributes, 'lot', ...groupAttributes].map((name) => ({ name })),
   flags: flagAttributes.map((name) => ({ name })),
@@ -99,7 +101,10 @@ export function textName(attribute: (typeof highlightAttributes)[number]) {
 export type BusDocument = DocumentOf<typeof busSchema>;
 
 export function busDocument(record: BusRecord, listing: BusListing): BusDocument {
-  const facets: BusDocument['facets'] = { objectID: record.objectID };
+  const facets: BusDocument['facets'] = {
+    objectID: record.objectID,
+    stockKey: record.stockNumber && phraseKey(record.stockNumber),
+  };
   for (const name of facetAttributes) facets[name] = record[name];
   for (const [name, counted] of countedNames) facets[counted] = valueText(record[name]);
   const numbers: Record<string, number | null> = {

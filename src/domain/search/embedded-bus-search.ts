@@ -24,6 +24,7 @@ import {
   type IndexSort,
 } from './bus-search.ts';
 import { missOfNowhere } from './miss-of.ts';
+import type { StockNumbers } from './smart-search/reading.ts';
 import { pluralForms } from './smart-search/tokens.ts';
 import { createRecordStore, type PackedRecords } from './record-store.ts';
 
@@ -47,6 +48,8 @@ export interface EmbeddedBusSearch extends BusSearch {
   has(id: number): boolean;
   /** The public record of a listing in the index, or null. */
   record(id: number): BusRecord | null;
+  /** Of the listings in the index. */
+  readonly stockNumbers: StockNumbers;
   replaceAll(listings: readonly BusListing[]): void;
   /** Published listings are added or replaced, all others removed. */
   apply(changed: readonly BusListing[]): void;
@@ -78,6 +81,16 @@ export function createEmbeddedBusSearch(places: Places | null = null): EmbeddedB
     },
     has: records.has,
     record: records.get,
+    stockNumbers: {
+      named(key) {
+        const { ids } = index.search({ filter: { facet: 'stockKey', value: key }, limit: 1 });
+        return ids.length === 0 ? null : (records.get(Number(ids[0]))?.stockNumber ?? null);
+      },
+      isListing: (id) =>
+        records.has(id) &&
+        index.search({ query: String(id), prefixLast: false, typoTolerance: false, limit: 0 })
+          .total === 0,
+    },
     replaceAll(listings) {
       version += 1;
       records.clear();

@@ -9,6 +9,7 @@ import type { ListQuery } from './list-query.ts';
 import { requestFor } from './query-parts.ts';
 import type { QueryWords } from './search-buses.ts';
 import type { SmartLanguage } from './smart-search/parse-smart-query.ts';
+import type { StockNumbers } from './smart-search/reading.ts';
 import { understandQuery } from './understand-query.ts';
 
 /** Which of a handful of listings a list shows. */
@@ -35,7 +36,7 @@ export type MatchListings = (listings: readonly BusListing[]) => ListingMatcher;
  * answers has close ones.
  */
 export function createMatchListings(parts: {
-  search: BusSearch;
+  search: BusSearch & { stockNumbers?: StockNumbers };
   places: Places | null;
   /** As the lists have it: towns of one name are the same ones there. */
   home?: MapPoint | undefined;
@@ -56,6 +57,7 @@ export function createMatchListings(parts: {
           now: now(),
           language,
           places,
+          stock: search.stockNumbers,
           home,
         });
         const from = place?.point ?? null;

@@ -1,8 +1,10 @@
-import type { Place } from '#domain/locations/place.ts';
+import type { Place, Places } from '#domain/locations/place.ts';
 import { orderOf, type ListQuery } from './list-query.ts';
-import { nearbyMiles } from './near.ts';
+import { nearbyMiles, type NearChoice } from './near.ts';
+import type { Dropped } from './relaxation.ts';
+import { saysSomething, type SmartLanguage } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
-import { withoutUnderstood } from './understand-query.ts';
+import { saysNear, withoutUnderstood } from './understand-query.ts';
 import { townName, type PlaceDoubt } from './whereabouts.ts';
 
 /** A town that could be meant, and the same question asked there. */
@@ -31,13 +33,7 @@ export async function placeQuestion(
   const places = doubt.kind === 'where-you-are' ? [] : doubt.towns;
   const choices = places.map(async (place) => {
     const near = { place: townName(place), radiusMiles };
-    const there: ListQuery = {
-      ...query,
-      text: withoutPlace(smart),
-      near,
-      sort: query.sort === 'default' ? orderOf(near) : query.sort,
-      page: 1,
-    };
+    const there = { ...nearInstead(query, near, withoutPlace(smart)), page: 1 };
     return { place, query: there, count: await countOf(there) };
   });
   return { ...doubt, choices: await Promise.all(choices), radiusMiles };
@@ -48,3 +44,48 @@ function withoutPlace(smart: SmartQuery): string {
   const named = smart.understood.filter(({ filter }) => filter.city ?? filter.nearName);
   return withoutUnderstood(smart, ...named);
 }
+
+/** The same question near a place that its words named. */
+export const nearInstead = (query: ListQuery, near: NearChoice, text: string): ListQuery => ({
+  ...query,
+  text,
+  near,
+  sort: query.sort === 'default' ? orderOf(near) : query.sort,
+});
+
+const mostTownWords = 3;
+const shortestTown = 4;
+
+/**
+ * "Vineland school bus": a word that no bus has is the name of a town, or the longest part of one ("orland
+ * park"), rather than left out. One that says something, or a make, is none; in a state that was named it
+ * has to be a town of that state.
+ */
+export function nearDroppedTown(
+  asked: ListQuery,
+  { query, understood, filters }: SmartQuery,
+  dropped: readonly Dropped[],
+  { places, language = 'en' }: { places: Places; language?: SmartLanguage | undefined },
+): ListQuery | null {
+  if (asked.near || filters.city || understood.some(saysNear)) return null;
+  const gone = new Set(dropped.flatMap((one) => (one.kind === 'words' ? [one.words] : [])));
+  const words = query.split(/\s+/);
+  const isName = (word: string) =>
+    gone.has(word.toLowerCase()) && !saysSomething(word, language) && word.length >= shortestTown;
+  for (let count = mostTownWords; count > 0; count -= 1) {
+    for (let from = 0; from + count <= words.length; from += 1) {
+      const some = words.slice(from, from + count);
+      const town = some.some(isName) ? townCalled(some.join(' '), filters.state, places) : null;
+      if (!town) continue;
+      const place = filters.state ? townName(town) : town.city;
+      const rest = words.toSpliced(from, count).join(' ');
+      return nearInstead(asked, { place, radiusMiles: null }, rest);
+    }
+  }
+  return null;
+}
+
+const townCalled = (name: string, states: string[] | undefined, places: Places) =>
+  states
+    ? states.flatMap((state) => places.findCity(name, state) ?? [])[0]
+    : places.citiesNamed(name)[0];

@@ -5,11 +5,17 @@ import type { BusSearch, BusSearchAnswer } from './bus-search.ts';
 import { enoughBuses, findCloseMatches, type CloseMatch } from './close-matches.ts';
 import { countedBeyond, countedFacets } from './query-conditions.ts';
 import type { ListSort } from './list-filters.ts';
-import { orderOf, type ListQuery } from './list-query.ts';
-import { placeQuestion, type PlaceQuestion } from './place-question.ts';
+import type { ListQuery } from './list-query.ts';
+import {
+  nearDroppedTown,
+  nearInstead,
+  placeQuestion,
+  type PlaceQuestion,
+} from './place-question.ts';
 import { requestFor, type QueryParts } from './query-parts.ts';
 import { searchWithout, type Dropped } from './relaxation.ts';
 import type { SmartLanguage } from './smart-search/parse-smart-query.ts';
+import type { StockNumbers } from './smart-search/reading.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
 import { understandQuery } from './understand-query.ts';
 import type { NearPlace } from './whereabouts.ts';
@@ -72,13 +78,14 @@ export function createSearchBuses(parts: {
   loadCards: (ids: readonly number[]) => Promise<BusCard[]>;
   /** Absent: no place is known, and nothing is near anything. */
   places?: Places;
+  stock?: StockNumbers;
   /** Where the dealer is: towns of one name are asked for from here outward. */
   home?: MapPoint;
   now: () => Date;
 }): SearchBuses {
-  const { search, loadCards, places = null, home } = parts;
+  const { search, loadCards, places = null, stock, home } = parts;
   const read = (query: ListQuery, language?: SmartLanguage, isTyping?: boolean) =>
-    understandQuery(query, { now: parts.now(), places, home, language, isTyping });
+    understandQuery(query, { now: parts.now(), places, stock, home, language, isTyping });
   const countOf = async (asIs: ListQuery, language?: SmartLanguage) => {
     const { asked, near } = read(asIs, language);
     const window = { facets: [], sort: 'default', offset: 0, limit: 1, relaxWords: false } as const;
@@ -116,7 +123,8 @@ export function createSearchBuses(parts: {
       }),
     }));
     const zip = exact.total === 0 && !query.near && places ? bareZip(smart, places) : null;
-    if (zip !== null) return searchBuses(nearZip(query, zip), language, part);
+    if (zip !== null)
+      return searchBuses(nearInstead(query, { place: zip, radiusMiles: null }, ''), language, part);
     const close =
       exact.total < enough && rows.offset === 0
         ? await findCloseMatches({ search, loadCards }, asked, from, exact.ids)
@@ -127,6 +135,11 @@ export function createSearchBuses(parts: {
             searchWithout(search, asked, { ...window, ...asks, from }),
           )
         : null;
+    const nearTown =
+      places && relaxed?.found?.dropped.some(({ kind }) => kind === 'words')
+        ? nearDroppedTown(query, smart, relaxed.found.dropped, { places, language })
+        : null;
+    if (nearTown) return searchBuses(nearTown, language, part);
     const { answer, dropped } = relaxed?.found ?? { answer: exact, dropped: [] };
     return {
       query,
@@ -158,11 +171,6 @@ export function createSearchBuses(parts: {
 /** Five digits and nothing else are a stock number, or the end of a VIN, as long as a bus has it. */
 function bareZip({ query, text }: SmartQuery, places: Places): string | null {
   return /^\d{5}$/.test(text) && query.startsWith(text) && places.find(text) ? text : null;
-}
-
-function nearZip(query: ListQuery, zip: string): ListQuery {
-  const near = { place: zip, radiusMiles: null };
-  return { ...query, text: '', near, sort: query.sort === 'default' ? orderOf(near) : query.sort };
 }
 
 /** What a filter would find in place of its choice is known, whatever was dropped to find anything. */

@@ -6,6 +6,7 @@ import { type ListQuery, withChosen, withoutNear } from './list-query.ts';
 import { pointIn, widerRadius, type NearChoice } from './near.ts';
 import { queryParts, type QueryParts } from './query-parts.ts';
 import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
+import type { StockNumbers } from './smart-search/reading.ts';
 import type {
   Contradiction,
   SmartQuery,
@@ -41,6 +42,8 @@ export interface UnderstoodQuery {
 interface QueryReader {
   now: Date;
   places: Places | null;
+  /** Of the inventory that is asked. */
+  stock?: StockNumbers | null | undefined;
   /** Where the dealer is: towns of one name are asked for from here outward. */
   home?: MapPoint | undefined;
   language?: SmartLanguage | undefined;
@@ -54,9 +57,9 @@ interface QueryReader {
  */
 export function understandQuery(
   asIs: ListQuery,
-  { now, places, home, language, isTyping = false }: QueryReader,
+  { now, places, stock = null, home, language, isTyping = false }: QueryReader,
 ): UnderstoodQuery {
-  const read = (text: string) => parseSmartQuery(text, { now, language, isTyping, places });
+  const read = (text: string) => parseSmartQuery(text, { now, language, isTyping, places, stock });
   const typed = read(asIs.text);
   const named = settledNear(asIs, typed, (near) =>
     whereabouts(near, near ? {} : typed.filters, places, home),

@@ -7,7 +7,7 @@ import { spanish } from '#languages/es/search/spanish.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { buildLexicon } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
-import { Reading } from './reading.ts';
+import { Reading, type StockNumbers } from './reading.ts';
 import {
   readBareStock,
   readBareZip,
@@ -51,7 +51,8 @@ import {
   settleDriversSeat,
 } from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
-import { capQuery, tokenize } from './tokens.ts';
+import { capQuery, phraseKey, tokenize } from './tokens.ts';
+import { vehicleNames } from './vehicle-names.ts';
 
 /** Languages whose words are read: those of the interface. All read English words, too. */
 export type SmartLanguage = LanguageCode;
@@ -85,6 +86,8 @@ export function parseSmartQuery(
     isTyping?: boolean;
     /** Without them only the towns of the vocabulary are known. */
     places?: Places | null;
+    /** Without them a stock number is known by its looks only. */
+    stock?: StockNumbers | null;
   },
 ): SmartQuery {
   const { query, cut } = capQuery(text);
@@ -94,7 +97,11 @@ export function parseSmartQuery(
     query,
     lexiconOf(options.language ?? 'en'),
     { year: options.now.getUTCFullYear() },
-    { isTyping: options.isTyping === true && cut === '', places: options.places ?? null },
+    {
+      isTyping: options.isTyping === true && cut === '',
+      places: options.places ?? null,
+      stock: options.stock ?? null,
+    },
   );
   for (const rule of rules) rule(reading);
   const searchText = collectText(reading);
@@ -130,6 +137,13 @@ export function kindsNamed(text: string, language: SmartLanguage): CategorySlug[
     at = found.to;
   }
   return [...kinds];
+}
+
+/** Whether a word says something of a bus or of everyday life, and is no mere name. */
+export function saysSomething(word: string, language: SmartLanguage): boolean {
+  const { typos, meanings } = lexiconOf(language);
+  const key = phraseKey(word);
+  return typos.isKnown(key) || meanings.saidBy(key) !== undefined || vehicleNames.has(key);
 }
 
 const nothingTyped = (query: string): SmartQuery => ({

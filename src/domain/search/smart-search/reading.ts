@@ -20,6 +20,14 @@ export interface Clock {
   year: number;
 }
 
+/** The stock numbers of the inventory as it is now. */
+export interface StockNumbers {
+  /** As the bus has it, by its key as a phrase; null where no bus has it. */
+  named(key: string): string | null;
+  /** Whether a listing has this number of ours, and no bus tells it of itself. */
+  isListing(id: number): boolean;
+}
+
 /** In tokens: "don't want a", "a menos de", "dans un rayon de". */
 export const longestPhrase = 5;
 
@@ -41,6 +49,7 @@ export class Reading {
   intent: { kind: IntentKind; words: string } = { kind: 'buy', words: '' };
   /** Towns beyond those of the vocabulary. */
   readonly places: Places | null;
+  readonly stock: StockNumbers | null;
   /** The last token, which somebody is still typing; -1 where the question is finished. */
   readonly unfinishedAt: number;
   readonly #claimed: boolean[];
@@ -51,12 +60,17 @@ export class Reading {
     query: string,
     lexicon: Lexicon,
     clock: Clock,
-    { isTyping = false, places = null }: { isTyping?: boolean; places?: Places | null } = {},
+    {
+      isTyping = false,
+      places = null,
+      stock = null,
+    }: { isTyping?: boolean; places?: Places | null; stock?: StockNumbers | null } = {},
   ) {
     this.query = query;
     this.lexicon = lexicon;
     this.clock = clock;
     this.places = places;
+    this.stock = stock;
     const tokens = tokenize(query, lexicon.pack).flatMap((token) => this.#apart(token));
     // "Shuttle pa.", "17091?": the mark that ends a question says nothing of a bus.
     this.tokens = ',;:?!.'.includes(tokens.at(-1)?.text ?? ' ') ? tokens.slice(0, -1) : tokens;

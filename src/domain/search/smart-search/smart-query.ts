@@ -71,6 +71,7 @@ export interface SmartFilters {
   /** Keys of the feature vocabulary, all required. */
   features?: string[];
   cdl?: 'yes' | 'no';
+  /** Of a listing of ours with a # before it: "#1234". */
   stockNumber?: string;
   vin?: string;
   lengthMinFt?: number;

@@ -9,6 +9,9 @@ it.each([
   ['shuttle co', 'Shuttle Buses … co'],
   ['school bus va', 'School Buses … va'],
   ['wi', '… wi'],
+  ['new je', '… je'],
+  ['shuttle new jerse', 'Shuttle Buses · New Jersey'],
+  ['new shu', 'New … shu'],
   ['nj shuttle', 'New Jersey · Shuttle Buses'],
   ['shuttle in co', 'Shuttle Buses · Colorado'],
   ['shuttle CO', 'Shuttle Buses · Colorado'],
@@ -33,4 +36,11 @@ it.each([
     ...(text ? [`… ${text}`] : []),
   ];
   expect(read.filter(Boolean).join(' ')).toBe(chips);
+});
+
+it('waits with a condition in Spanish, too', () => {
+  const read = (typed: string) =>
+    parseSmartQuery(typed, { now, language: 'es', isTyping: true }).filters.condition;
+  expect(read('nueva j')).toBeUndefined();
+  expect(read('nueva')).toBe('new');
 });

@@ -100,6 +100,7 @@ export async function startInventoryServices(parts: {
         search: answering,
         loadCards: cards.load,
         places,
+        stock: search.stockNumbers,
         home: parts.home,
         now,
       }),

@@ -1,7 +1,8 @@
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { readMeasure } from '../said-amount.ts';
 import type { Reading } from '../reading.ts';
-import type { PhraseTable } from '../tokens.ts';
+import { phraseKey, type PhraseTable } from '../tokens.ts';
+import { vehicleNames } from '../vehicle-names.ts';
 import { nameChip, type ChipMeaning } from '../chip.ts';
 import type { UnderstoodKind } from '../smart-query.ts';
 import { isRoundSum } from './measures.ts';
@@ -65,14 +66,62 @@ function readNamed(reading: Reading, words: PhraseTable<true>, what: 'stockNumbe
     const word = words.match(reading.tokens, at, reading.isFree);
     const next = afterNumberMarks(reading, word ? word.to + 1 : at);
     const isStock = what === 'stockNumber' && reading.tokens[at]!.text === '#';
-    const valueFrom = next > at && (word || isStock) ? next : numberOfUnit(reading, at, what);
-    const to = valueFrom === null ? null : runEnd(reading, valueFrom);
+    const named = next > at && (word || isStock) ? next : numberOfUnit(reading, at, what);
+    const known = what === 'stockNumber' ? knownStock(reading, named ?? at) : null;
+    const valueFrom = named ?? (known && at);
+    const to = valueFrom === null ? null : (known?.to ?? runEnd(reading, valueFrom));
     // The bus of "school bus 30301" is a kind, and has no number.
     if (to === null) at = Math.max(at, reading.meaningAt(at)?.to ?? at);
     if (valueFrom === null || to === null) continue;
-    identify(reading, { from: at, to, valueFrom }, what);
+    identify(reading, { from: at, to, valueFrom }, what, known?.name);
     at = to;
   }
+}
+
+const mostStockTokens = 6;
+
+/**
+ * "BIG-0007", "big 0007", "big0007" where a bus is numbered so: whatever its parts say. Behind a "#"
+ * the number of a listing, too. Neither a word without figures nor the name of a vehicle counts.
+ */
+function knownStock(reading: Reading, from: number): { to: number; name: string } | null {
+  const { tokens, stock, query, lexicon } = reading;
+  const isInside = (at: number) =>
+    tokens[at]?.glued && !['#', ':', ','].includes(tokens[at - 1]!.text);
+  if (!stock || tokens[from]?.kind === 'mark' || isInside(from)) return null;
+  let end = from;
+  while (end < from + mostStockTokens && reading.isFree(end)) end += 1;
+  for (let to = end - 1; to >= from; to -= 1) {
+    if (tokens[to]!.kind === 'mark' || (isInside(to + 1) && tokens[to + 1]!.kind !== 'mark'))
+      continue;
+    const isMarked = reading.isMark(from - 1, '#');
+    if (!isMarked && !mayBeStock(reading, from, to)) continue;
+    const { start, end: last } = reading.spanOf(from, to);
+    const key = phraseKey(query.slice(start, last));
+    if (!isMarked && (vehicleNames.has(key) || lexicon.meanings.entries.has(key))) continue;
+    const name = stock.named(key);
+    if (name !== null) return { to, name };
+    if (isMarked && /^[1-9]\d{1,8}$/.test(key) && stock.isListing(Number(key)))
+      return { to, name: `#${key}` };
+  }
+  return null;
+}
+
+/**
+ * Letters and figures without a blank between them. With one, a word and the figures behind it, which are
+ * no year; figures alone only where nothing else was typed.
+ */
+function mayBeStock({ tokens, query }: Reading, from: number, to: number): boolean {
+  const run = query.slice(tokens[from]!.start, tokens[to]!.end);
+  if (!/\d{2}/.test(run) || run.length < 4 || run.length > 20) return false;
+  const gaps = tokens.slice(from + 1, to + 1).filter(({ glued }) => !glued).length;
+  const isAll = from === 0 && to === tokens.length - 1;
+  if (gaps === 0) return /\p{L}/u.test(run) || (isAll && to > 0);
+  const { kind, text } = tokens[to]!;
+  if (kind !== 'number') return false;
+  return (
+    isAll || (gaps === 1 && /\p{L}/u.test(run) && /^\d{4,6}$/.test(text) && !isYear({ tokens }, to))
+  );
 }
 
 function afterNumberMarks(reading: Reading, from: number): number {
@@ -95,7 +144,8 @@ function numberOfUnit(reading: Reading, at: number, what: 'stockNumber' | 'vin')
   return isAlone && !radiusBehind(reading, next) ? next : null;
 }
 
-const isYear = ({ tokens }: Reading, at: number): boolean => /^(19|20)\d\d$/.test(tokens[at]!.text);
+const isYear = ({ tokens }: Pick<Reading, 'tokens'>, at: number): boolean =>
+  /^(19|20)\d\d$/.test(tokens[at]!.text);
 
 /** A letter or two and four to six digits that nothing else claimed: "B17091". */
 export function readLetteredStock(reading: Reading): void {
@@ -108,8 +158,11 @@ export function readLetteredStock(reading: Reading): void {
       letters.text.length <= 3 &&
       digits.glued &&
       /^\d{4,6}$/.test(digits.text);
-    if (fits && !reading.tokens[at + 2]?.glued)
-      identify(reading, { from: at, to: at + 1, valueFrom: at });
+    if (!fits || reading.tokens[at + 2]?.glued) continue;
+    // "SB-G00047" is one.
+    const isJoined = letters.glued && reading.isMark(at - 1, '-') && reading.tokens[at - 1]!.glued;
+    const from = isJoined && reading.isFree(at - 2) ? at - 2 : at;
+    identify(reading, { from, to: at + 1, valueFrom: from });
   }
 }
 
@@ -142,12 +195,13 @@ function identify(
   reading: Reading,
   { from, to, valueFrom }: { from: number; to: number; valueFrom: number },
   what: 'stockNumber' | 'vin' = 'stockNumber',
+  known?: string,
 ): void {
   const { start, end } = reading.spanOf(valueFrom, to);
-  const name = withoutUnseen(reading.query.slice(start, end)).toUpperCase();
+  const name = known ?? withoutUnseen(reading.query.slice(start, end)).toUpperCase();
   reading.understand(from, to, {
     kind: what,
-    chip: { says: what === 'vin' ? 'vin' : 'stock', name },
+    chip: { says: what === 'vin' ? 'vin' : 'stock', name: name.replace(/^#/, '') },
     filter: { [what]: name },
   });
 }

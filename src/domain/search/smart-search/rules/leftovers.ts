@@ -279,6 +279,8 @@ function correct(reading: Reading, from: number, to: number, typed: string): boo
   const value = lexicon.meanings.entries.get(key);
   // The town that was typed is not another one far away.
   if (value?.is === 'city' && namedTownAt(reading, from)) return false;
+  // "Nueva j" goes on to New Jersey, and is no "nueva" with a letter too many.
+  if (value?.is === 'condition' && from < to && to === reading.unfinishedAt) return false;
   if (value) {
     const known = reading.understood.length;
     // "No bathrom", "not in pensylvania".

@@ -18,10 +18,20 @@ export function readMeanings(reading: Reading): void {
     if (excluded !== null) at = excluded;
     else if (match) {
       const says = !['noise', 'text', 'valves'].includes(match.value.is);
-      if (says) understandMeaning(reading, match);
+      if (says && !maySayMore(reading, match)) understandMeaning(reading, match);
       at = match.to;
     }
   }
+}
+
+/** "New je" is on its way to New Jersey: a condition waits for the word that is being typed behind it. */
+function maySayMore(
+  { lexicon, tokens, unfinishedAt }: Reading,
+  { key, to, value }: PhraseMatch<Meaning>,
+): boolean {
+  if (value.is !== 'condition' || to + 1 !== unfinishedAt) return false;
+  const begun = key + tokens[unfinishedAt]!.text;
+  return [...lexicon.meanings.entries.keys()].some((phrase) => phrase.startsWith(begun));
 }
 
 export function understandMeaning(reading: Reading, match: PhraseMatch<Meaning>): void {
