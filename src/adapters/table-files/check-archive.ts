@@ -37,9 +37,9 @@ export function archiveFault(
     else if (otherSpreadsheet.test(name)) kind = 'other-spreadsheet';
     const part = unpack(bytes, at, workbookLimits.unpackedBytes - unpacked);
     if (part === 'damaged') return 'is damaged or not complete';
-    unpacked += part === 'too-large' ? Infinity : part.length;
-    if (part === 'too-large' || unpacked > workbookLimits.unpackedBytes)
+    if (part === 'too-large' || unpacked + part.length > workbookLimits.unpackedBytes)
       return `unpacks to more than ${workbookLimits.unpackedBytes / 1024 / 1024} MB`;
+    unpacked += part.length;
     see(name, part);
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }

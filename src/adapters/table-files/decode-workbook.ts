@@ -7,8 +7,8 @@ import { workbookLimits, type WorkbookAnswer, type WorkbookQuestion } from './wo
 const reading = createLine({ mostAtOnce: 1, mostWaiting: 8 });
 
 /**
- * Writes the rows of the sheet of a workbook that holds the inventory to `rowsPath`, in a process of its own: whatever the
- * file does to its reader ends with that process.
+ * Writes the rows of the sheet of a workbook that holds the inventory to `rowsPath`, in a process of its
+ * own: whatever the file does to its reader ends with that process.
  */
 export async function decodeWorkbook(path: string, rowsPath: string): Promise<WorkbookAnswer> {
   const { size } = await stat(path);

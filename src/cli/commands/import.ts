@@ -18,8 +18,8 @@ import { writeOut } from '../write-out.ts';
 const help = `Usage: npx omnibus import FILE [OPTIONS]
 
 Brings the buses of a CSV, TSV, XLSX, XML or JSON file into the inventory; of a workbook, of the
-first sheet with columns we know. The first row names the columns, in XML and JSON the names of elements and keys do
-(location.city); common names are understood. Every row says which bus it is by a make, model, title,
+first sheet with columns we know. The first row names the columns, in XML and JSON the names of elements
+and keys do (location.city); common names are understood. Every row says which bus it is by a make, model, title,
 kind, VIN or stock number: ids and prices alone are not enough. Rows are recognized by id, VIN or
 stock number, so the same file can be imported again: what has not changed stays as it is. The
 listing_id of an export counts beside the created_at of that export only. A row that cannot be used is

@@ -9,8 +9,8 @@ const help = `Usage: npx omnibus leads export EMAIL
        npx omnibus leads purge
 
 For a person who asks what we keep, or asks us to delete it: everything under that e-mail address,
-with its history, as JSON lines; or deleted for good, with what was noted on buses of who buys them where
-it names them. "purge" deletes now what retention deletes every six hours anyway.
+with its history, as JSON lines; or deleted for good, with what was noted on buses of who buys them
+where it names them. "purge" deletes now what retention deletes every six hours anyway.
 
   --yes         really erase
   -h, --help    this text

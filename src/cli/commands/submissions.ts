@@ -11,10 +11,10 @@ const help = `Usage: npx omnibus submissions export EMAIL
        npx omnibus submissions purge
 
 For a seller who asks what we keep, or asks us to delete it: every bus submitted under that e-mail
-address, with its history, photos and what they found on it, as JSON lines; or deleted for good. Pictures that nothing shows
-any more go with the next sweep of the media store. Whoever is erased is no longer named in inspections
-of these buses, and the reports made of them are withdrawn. "purge" deletes now what retention deletes every
-six hours anyway.
+address, with its history, photos and what they found on it, as JSON lines; or deleted for good.
+Pictures that nothing shows any more go with the next sweep of the media store. Whoever is erased is no
+longer named in inspections of these buses, and the reports made of them are withdrawn. "purge" deletes
+now what retention deletes every six hours anyway.
 
   --yes         really erase
   -h, --help    this text

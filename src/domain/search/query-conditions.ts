@@ -122,9 +122,7 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   if (f.lot || f.quantityMin !== undefined)
     range('qty_available', 'qty_available', f.quantityMin ?? 2);
   for (const key of f.features ?? []) any(...featureGroup(key));
-  // Our own number of a listing: no text tells it.
-  if (f.stockNumber?.startsWith('#'))
-    any('objectID', anyValue([f.stockNumber.slice(1)], ['objectID']));
+  if (f.listingId !== undefined) any('objectID', anyValue([String(f.listingId)], ['objectID']));
   exclude(f, groups);
 
   const [gearbox, ...otherGearboxes] = narrowest(f.transmissionModel ?? []);

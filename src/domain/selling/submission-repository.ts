@@ -131,8 +131,8 @@ export interface SubmissionRepository {
   /** Everything kept about one person, by e-mail address in any spelling of case. */
   findByEmail(email: string): Promise<Submission[]>;
   /**
-   * Deletes it with history, photos and mails of staff that wait, and the person's name in inspections of these buses, whose reports
-   * are withdrawn; returns the pictures that nothing points to any more.
+   * Deletes it with history, photos and mails of staff that wait, and the person's name in inspections of
+   * these buses, whose reports are withdrawn; returns the pictures that nothing points to any more.
    */
   eraseByEmail(
     email: string,

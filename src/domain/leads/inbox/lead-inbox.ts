@@ -138,7 +138,10 @@ export interface LeadInbox {
   unmerge(step: InboxStep): Promise<InboxOutcome>;
   /** Every lead, submission and mail of the person behind a lead, by e-mail address or phone. */
   person(id: number): Promise<InboxLead[]>;
-  /** Deletes all of `person`, with history, replies and mails in the development mailbox, and notes on buses that name them. */
+  /**
+   * Deletes all of `person`, with history, replies and mails in the development mailbox, and notes on buses
+   * that name them.
+   */
   erasePerson(step: Omit<InboxStep, 'expectedRevision'>): Promise<Erased>;
   findReply(id: number): Promise<{ reply: LeadReply; lead: InboxLead } | null>;
   markReply(id: number, result: { sentAt: string } | { problem: string }): Promise<void>;

@@ -122,7 +122,7 @@ export class Reading {
 
   /** "Climatisation avant 2010": a word that bounds the year behind it ends no phrase. */
   #beforeBound(found: PhraseMatch<Meaning> | null): PhraseMatch<Meaning> | null {
-    if (!found || !/^(?:19|20)\d\d$/.test(this.tokens[found.to + 1]?.text ?? '')) return found;
+    if (!found || !this.saysYear(found.to + 1)) return found;
     const { before, meanings } = this.lexicon;
     for (let from = found.from + 1; from <= found.to; from += 1) {
       if (before.match(this.tokens, from, this.isFree)?.to !== found.to) continue;
@@ -130,6 +130,11 @@ export class Reading {
       return meanings.match(this.tokens, found.from, isShorter) ?? found;
     }
     return found;
+  }
+
+  /** Whether a token may be a year by its figures. */
+  saysYear(at: number): boolean {
+    return /^(?:19|20)\d\d$/.test(this.tokens[at]?.text ?? '');
   }
 
   isMark(at: number, ...marks: string[]): boolean {

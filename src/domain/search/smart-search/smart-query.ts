@@ -71,8 +71,9 @@ export interface SmartFilters {
   /** Keys of the feature vocabulary, all required. */
   features?: string[];
   cdl?: 'yes' | 'no';
-  /** Of a listing of ours with a # before it: "#1234". */
   stockNumber?: string;
+  /** Our own number of a listing: "#1234". */
+  listingId?: number;
   vin?: string;
   lengthMinFt?: number;
   lengthMaxFt?: number;

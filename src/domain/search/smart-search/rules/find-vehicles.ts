@@ -110,7 +110,10 @@ export function findModels(reading: Reading, makes: VehicleMention[]): VehicleMe
   return found;
 }
 
-/** "Ford transit coach" names the Ford, and not the Gillig Transit Coach: a named maker's model wins over a longer name. */
+/**
+ * "Ford transit coach" names the Ford, and not the Gillig Transit Coach: a named maker's model wins over a
+ * longer name.
+ */
 function modelPhrase(
   reading: Reading,
   at: number,

@@ -4,7 +4,7 @@ import type { Reading } from '../reading.ts';
 import { phraseKey, type PhraseTable } from '../tokens.ts';
 import { vehicleNames } from '../vehicle-names.ts';
 import { nameChip, type ChipMeaning } from '../chip.ts';
-import type { UnderstoodKind } from '../smart-query.ts';
+import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
 import { isRoundSum } from './measures.ts';
 import { isBounded, leadBefore, radiusBehind } from './near-towns.ts';
 
@@ -73,9 +73,15 @@ function readNamed(reading: Reading, words: PhraseTable<true>, what: 'stockNumbe
     // The bus of "school bus 30301" is a kind, and has no number.
     if (to === null) at = Math.max(at, reading.meaningAt(at)?.to ?? at);
     if (valueFrom === null || to === null) continue;
-    identify(reading, { from: at, to, valueFrom }, what, known?.name);
+    identify(reading, { from: at, to, valueFrom }, what, known);
     at = to;
   }
+}
+
+interface KnownNumber {
+  to: number;
+  name: string;
+  filter: SmartFilters;
 }
 
 const mostStockTokens = 6;
@@ -84,7 +90,7 @@ const mostStockTokens = 6;
  * "BIG-0007", "big 0007", "big0007" where a bus is numbered so: whatever its parts say. Behind a "#"
  * the number of a listing, too. Neither a word without figures nor the name of a vehicle counts.
  */
-function knownStock(reading: Reading, from: number): { to: number; name: string } | null {
+function knownStock(reading: Reading, from: number): KnownNumber | null {
   const { tokens, stock, query, lexicon } = reading;
   const isInside = (at: number) =>
     tokens[at]?.glued && !['#', ':', ','].includes(tokens[at - 1]!.text);
@@ -100,9 +106,9 @@ function knownStock(reading: Reading, from: number): { to: number; name: string 
     const key = phraseKey(query.slice(start, last));
     if (!isMarked && (vehicleNames.has(key) || lexicon.meanings.entries.has(key))) continue;
     const name = stock.named(key);
-    if (name !== null) return { to, name };
+    if (name !== null) return { to, name, filter: { stockNumber: name } };
     if (isMarked && /^[1-9]\d{1,8}$/.test(key) && stock.isListing(Number(key)))
-      return { to, name: `#${key}` };
+      return { to, name: key, filter: { listingId: Number(key) } };
   }
   return null;
 }
@@ -111,7 +117,8 @@ function knownStock(reading: Reading, from: number): { to: number; name: string 
  * Letters and figures without a blank between them. With one, a word and the figures behind it, which are
  * no year; figures alone only where nothing else was typed.
  */
-function mayBeStock({ tokens, query }: Reading, from: number, to: number): boolean {
+function mayBeStock(reading: Reading, from: number, to: number): boolean {
+  const { tokens, query } = reading;
   const run = query.slice(tokens[from]!.start, tokens[to]!.end);
   if (!/\d{2}/.test(run) || run.length < 4 || run.length > 20) return false;
   const gaps = tokens.slice(from + 1, to + 1).filter(({ glued }) => !glued).length;
@@ -120,7 +127,7 @@ function mayBeStock({ tokens, query }: Reading, from: number, to: number): boole
   const { kind, text } = tokens[to]!;
   if (kind !== 'number') return false;
   return (
-    isAll || (gaps === 1 && /\p{L}/u.test(run) && /^\d{4,6}$/.test(text) && !isYear({ tokens }, to))
+    isAll || (gaps === 1 && /\p{L}/u.test(run) && /^\d{4,6}$/.test(text) && !reading.saysYear(to))
   );
 }
 
@@ -139,13 +146,10 @@ function numberOfUnit(reading: Reading, at: number, what: 'stockNumber' | 'vin')
   while (reading.isWord(next, numberedWords)) next = afterNumberMarks(reading, next + 1);
   if (next === at) return null;
   if (reading.isMark(next - 1, '#')) return next;
-  const isCode = /^\d{4,6}$/.test(reading.tokens[next]?.raw ?? '') && !isYear(reading, next);
+  const isCode = /^\d{4,6}$/.test(reading.tokens[next]?.raw ?? '') && !reading.saysYear(next);
   const isAlone = isCode && readMeasure(reading, next)?.to === next;
   return isAlone && !radiusBehind(reading, next) ? next : null;
 }
-
-const isYear = ({ tokens }: Pick<Reading, 'tokens'>, at: number): boolean =>
-  /^(19|20)\d\d$/.test(tokens[at]!.text);
 
 /** A letter or two and four to six digits that nothing else claimed: "B17091". */
 export function readLetteredStock(reading: Reading): void {
@@ -168,14 +172,14 @@ export function readLetteredStock(reading: Reading): void {
 
 /** A bare number of four to six digits left at the end: dealers put the stock number there. */
 export function readBareStock(reading: Reading): void {
-  if (reading.filters.stockNumber) return;
+  if (reading.filters.stockNumber ?? reading.filters.listingId) return;
   for (let at = reading.tokens.length - 1; at >= 1; at -= 1) {
     const { text, raw, glued } = reading.tokens[at]!;
     const fits = reading.isOwnNumber(at) && /^\d{4,6}$/.test(text) && raw === text;
     const partOfRange = glued && reading.tokens[at - 1]!.kind === 'mark';
     // "Lift 1000 lb".
     const isCounted = reading.lexicon.units.match(reading.tokens, at + 1, reading.isFree) !== null;
-    if (!fits || partOfRange || isCounted || isYear(reading, at)) continue;
+    if (!fits || partOfRange || isCounted || reading.saysYear(at)) continue;
     if (isRoundSum(reading.tokens[at]!.value)) continue;
     identify(reading, { from: at, to: at, valueFrom: at });
     return reading.sayAlone(at, `${reading.pack.stockWords[0]!} ${text}`);
@@ -195,14 +199,14 @@ function identify(
   reading: Reading,
   { from, to, valueFrom }: { from: number; to: number; valueFrom: number },
   what: 'stockNumber' | 'vin' = 'stockNumber',
-  known?: string,
+  known: KnownNumber | null = null,
 ): void {
   const { start, end } = reading.spanOf(valueFrom, to);
-  const name = known ?? withoutUnseen(reading.query.slice(start, end)).toUpperCase();
+  const name = known?.name ?? withoutUnseen(reading.query.slice(start, end)).toUpperCase();
   reading.understand(from, to, {
     kind: what,
-    chip: { says: what === 'vin' ? 'vin' : 'stock', name: name.replace(/^#/, '') },
-    filter: { [what]: name },
+    chip: { says: what === 'vin' ? 'vin' : 'stock', name },
+    filter: known?.filter ?? { [what]: name },
   });
 }
 
