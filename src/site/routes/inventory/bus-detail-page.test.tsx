@@ -47,6 +47,11 @@ describe('BusDetailPage', () => {
     expect(html).toContain(`Wheelchair places</dt><dd>${text}</dd>`);
   });
 
+  it('asks nobody about places in a bus that states it has no lift or ramp', () => {
+    const html = pageHtml({ details: { wheelchairPositions: null, lift: 'none' } });
+    expect(html).toContain('Wheelchair places</dt><dd>No lift or ramp</dd>');
+  });
+
   it('shows a sold bus as sold, without a price, and asks nobody to come and see it', () => {
     const html = pageHtml({ status: 'sold', details: { onLot: true } });
     expect(html).toContain('This bus has been sold');

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { sayNumber } from '#messages/figures.ts';
 import { Measure } from '#site/ui/measure.tsx';
 import {
   cdlAnswer,
@@ -18,7 +19,7 @@ export function KeyFacts({ bus }: { bus: BusDetail }) {
   const facts = [
     { label: fieldName('mileageMiles'), value: <Mileage bus={bus} /> },
     { label: fieldName('passengers'), value: saySeats(bus.passengers) },
-    { label: t`Wheelchair places`, value: wheelchair(bus.wheelchairPositions) ?? askUs },
+    { label: t`Wheelchair places`, value: wheelchair(bus) },
     { label: t({ message: 'License', context: 'to drive' }), value: cdlAnswer(bus.cdl) },
     { label: t`Where it stands`, value: placeOf(bus) ?? askUs },
     { label: fieldName('stockNumber'), value: bus.stockNumber ?? askUs },
@@ -46,9 +47,9 @@ export function Mileage({
   return isKnown(mileageMiles) ? <Measure value={mileageMiles} of="mile" /> : notAvailable();
 }
 
-/** Zero is known and says so; null is unknown. */
-function wheelchair(positions: number | null): string | null {
-  return positions === 0
-    ? t({ message: 'None', context: 'places' })
-    : (positions?.toString() ?? null);
+/** Zero is known and says so, and so is a bus that nobody rolls into; what is left is unknown. */
+function wheelchair({ wheelchairPositions, layout }: BusDetail): string {
+  if (wheelchairPositions === 0) return t({ message: 'None', context: 'places' });
+  if (wheelchairPositions) return sayNumber(wheelchairPositions);
+  return layout.boarding === 'none' ? t`No lift or ramp` : t`Ask us`;
 }
