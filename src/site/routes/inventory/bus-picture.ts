@@ -20,8 +20,7 @@ import { categoryName } from '#site/words/trade-words.ts';
 export type CardPlace = 'grid' | 'carousel';
 
 /** How wide a card's picture is shown, by the columns of `.bus-grid`. */
-const cardSizes =
-  '(min-width:72rem) 266px, (min-width:64rem) 24vw, (min-width:48rem) 31vw, (min-width:30rem) 47vw, 94vw';
+const cardSizes = '(min-width:64rem) 266px, (min-width:48rem) 31vw, (min-width:30rem) 47vw, 94vw';
 
 /** In a carousel two to four stand side by side (spec §9). */
 const slideSizes =
@@ -34,24 +33,32 @@ export function fallbackOf(bus: Pick<BusCard, 'category'>): string {
   return categoryPicture(bus.category ?? 'shuttle');
 }
 
-/** The files of one picture with their widths; a sibling that would not be narrower is left out. */
-function candidates({ name, widthPx }: ListingImage): string {
+/**
+ * The files of one picture with their widths up to `mostPx`; a sibling that would not be narrower is
+ * left out. The narrowest is there in any case.
+ */
+function candidates({ name, widthPx }: ListingImage, mostPx = widthPx): string {
   const siblings = [
     { file: thumbnailName(name), width: thumbnailWidthPx },
     { file: middleName(name), width: middleWidthPx },
   ];
   return [...siblings.filter(({ width }) => width < widthPx), { file: name, width: widthPx }]
+    .filter(({ width }, at) => at === 0 || width <= mostPx)
     .map(({ file, width }) => `${urls.media(file)} ${width}w`)
     .join(', ');
 }
 
-/** A card's picture: the thumbnail, larger files for sharp and wide screens, the fallback. */
+/**
+ * A card's picture: the thumbnail, the middle file for sharp and wide screens, the fallback. A phone
+ * with three pixels to a point would take the main file for each card of a list, twice the bytes of
+ * what no eye tells apart at that size.
+ */
 export function cardPicture(bus: BusCard, place: CardPlace = 'grid'): PictureSource {
   const { image } = bus;
   if (!image) return categoryIllustration(bus);
   return {
     src: urls.media(thumbnailName(image.name)),
-    srcSet: candidates(image),
+    srcSet: candidates(image, middleWidthPx),
     sizes: place === 'carousel' ? slideSizes : cardSizes,
     alt: pictureAlt(image.alt),
     width: thumbnailWidthPx,
