@@ -27,6 +27,8 @@ interface LayoutProps {
   analytics?: PageAnalytics | null;
   /** This page in each language of the interface. */
   languages?: readonly LanguageLink[];
+  /** Absolute: where whoever is handed the paper finds the page again. Left out where it is one person’s own. */
+  address?: string;
   children: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function Layout({
   promo = null,
   analytics,
   languages = [],
+  address,
   children,
 }: LayoutProps) {
   return (
@@ -55,6 +58,11 @@ export function Layout({
         languages={languages}
       />
       {demo ? <DemoNotice /> : null}
+      {address ? (
+        <p className="print-only" translate="no">
+          {address}
+        </p>
+      ) : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
