@@ -355,8 +355,8 @@ describe('one lead', () => {
     const dated = await staff.post(soldPage, { ...opened, 'sold-on': '' }, { cookie });
     expect(dated.status).toBe(422);
     for (const form of [opened, { ...shownFields(await dated.text()), 'sold-on': '2026-11-01' }]) {
-      const written = await staff.post(soldPage, form, { cookie });
-      expect(written.headers.get('location')).toBe(`/staff/inventory/${sold}`);
+      const refused = await staff.post(soldPage, form, { cookie });
+      expect(refused.headers.get('location')).toBe(`/staff/inventory/${sold}`);
     }
     expect(await kysely.selectFrom('lot_units').select('revision').execute()).toEqual([
       { revision: unit.revision + 1 },
