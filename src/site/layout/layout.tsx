@@ -27,7 +27,6 @@ interface LayoutProps {
   analytics?: PageAnalytics | null;
   /** This page in each language of the interface. */
   languages?: readonly LanguageLink[];
-  /** Absolute: where whoever is handed the paper finds the page again. Left out where it is one person’s own. */
   address?: string;
   children: ReactNode;
 }
@@ -56,13 +55,9 @@ export function Layout({
         popularSearches={popularSearches}
         promo={promo}
         languages={languages}
+        address={address}
       />
       {demo ? <DemoNotice /> : null}
-      {address ? (
-        <p className="print-only" translate="no">
-          {address}
-        </p>
-      ) : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
