@@ -54,6 +54,17 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
     scripts: assets.scripts,
     stylesheets: page.styles ? [assets.assetUrl(styleAreas[page.styles])] : assets.stylesheets,
   };
+  const { path } = c.req;
+  const links = languageLinks({
+    path,
+    search: new URL(c.req.url).search,
+    language,
+    paths,
+    // A fault, or the answer to a form, is nowhere else.
+    offers: (page.status ?? 200) === 200 && c.req.method !== 'POST' ? c.get('offers') : undefined,
+  });
+  const isPublic = publicPages.isPagePath(path) && !publicPages.isPrivate(path);
+  const here = links.find(({ current }) => current)!.href;
   c.header('link', stylesAhead(stylesheets));
   return renderDocument(
     c,
@@ -71,7 +82,7 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
       }}
       assets={{ ...assets, stylesheets, scripts }}
       searchSettings={services.searchSettings}
-      measured={{ analytics: services.analytics, path: c.req.path, status: page.status ?? 200 }}
+      measured={{ analytics: services.analytics, path, status: page.status ?? 200 }}
     >
       <ContentSections value={sections}>
         {page.alone ? (
@@ -85,17 +96,8 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
             popularSearches={services.popularSearches?.()}
             promo={services.promoArticle?.()}
             analytics={services.analytics}
-            languages={languageLinks({
-              path: c.req.path,
-              search: new URL(c.req.url).search,
-              language,
-              paths,
-              // A fault, or the answer to a form, is nowhere else.
-              offers:
-                (page.status ?? 200) === 200 && c.req.method !== 'POST'
-                  ? c.get('offers')
-                  : undefined,
-            })}
+            languages={links}
+            address={isPublic ? siteUrl + here : undefined}
           >
             <MarketingFormContext value={services.marketingForm ?? null}>
               <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>

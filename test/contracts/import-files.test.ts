@@ -110,6 +110,52 @@ it.each([null, 'Fleet list of the spring'])(
   },
 );
 
+it.each([null, 'Fleet list of the spring'])(
+  'numbers that a sheet shows in another currency name it (cover: %s)',
+  async (cover) => {
+    const folder = await mkdtemp(join(tmpdir(), 'omnibus-workbooks-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'stock.xlsx');
+    const rowsPath = join(folder, 'stock.rows');
+    const shown = [
+      ['#,##0', '45900'],
+      ['&quot;$&quot;#,##0.00', '45900'],
+      ['[$$-409]#,##0.00;[Red]-[$$-409]#,##0.00', '45900'],
+      ['[$USD]\\ #,##0', '45900'],
+      ['[$-409]d\\-mmm;@', '2025-08-31'],
+      ['#,##0.00\\ [$€-407]', '€ 45900'],
+      ['_-* #,##0.00\\ &quot;€&quot;_-', '€ 45900'],
+      ['#,##0&#8364;', '€ 45900'],
+      ['&quot;C$&quot;#,##0', 'C$ 45900'],
+      ['[$$-1009]#,##0.00', 'C$ 45900'],
+      ['[$$-80A]#,##0', 'MXN 45900'],
+      ['[$$-C09]#,##0', '$ (C09) 45900'],
+      ['&quot;US$&quot; #,##0', '45900'],
+      ['#,##0.00 &quot;CAD&quot;', 'CAD 45900'],
+    ];
+    const formats = shown.map(
+      ([code], at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`,
+    );
+    const cells = shown.map(
+      (_, at) => `<xf numFmtId="${164 + at}" fontId="0" applyNumberFormat="1"/>`,
+    );
+    const styles = `<numFmts>${formats.join('')}</numFmts><cellStyleXfs><xf numFmtId="169"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${cells.join('')}</cellXfs>`;
+    const text = (place: string, words: string) =>
+      `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`;
+    const rows = shown.map(
+      (_, at) =>
+        `<row r="${at + 2}">${text(`A${at + 2}`, 'MCI')}<c r="B${at + 2}" s="${at + 1}"><v>45900</v></c></row>`,
+    );
+    const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${text('A1', 'Make')}${text('B1', 'Price')}</row>${rows.join('')}</sheetData></worksheet>`;
+    await writeFile(path, makeWorkbook([], sheet, cover, styles));
+    expect(await openTableFile(path, { rowsPath })).toMatchObject({ outcome: 'table' });
+    const lines = (await readFile(rowsPath, 'utf8')).trim().split('\n').slice(1);
+    expect(lines.map((line) => (JSON.parse(line) as string[])[2])).toEqual(
+      shown.map(([, told]) => told),
+    );
+  },
+);
+
 it('workbooks are read one after the other, and who would wait for many is told to try again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'omnibus-workbooks-'));
   onTestFinished(() => rm(folder, { recursive: true }));

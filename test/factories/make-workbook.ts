@@ -50,12 +50,13 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /**
  * A workbook with one sheet, its texts written into the cells; `sheet` replaces the sheet's XML. With `cover`, a
- * sheet that says so lies before it.
+ * sheet that says so lies before it; `styles` is what the cells of `sheet` name by number.
  */
 export function makeWorkbook(
   rows: readonly (readonly (string | number)[])[],
   sheet: string = sheetOf(rows),
   cover: string | null = null,
+  styles: string | null = null,
 ): Buffer<ArrayBuffer> {
   return makeZip([
     {
@@ -72,9 +73,17 @@ export function makeWorkbook(
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      text: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>${cover === null ? '' : `<Relationship Id="rId2" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/>`}</Relationships>`,
+      text: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>${cover === null ? '' : `<Relationship Id="rId2" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/>`}${styles === null ? '' : `<Relationship Id="rId3" Type="${relations}/styles" Target="styles.xml"/>`}</Relationships>`,
     },
     { name: 'xl/worksheets/sheet1.xml', text: sheet },
+    ...(styles === null
+      ? []
+      : [
+          {
+            name: 'xl/styles.xml',
+            text: `<?xml version="1.0"?><styleSheet xmlns="${main}">${styles}</styleSheet>`,
+          },
+        ]),
     ...(cover === null ? [] : [{ name: 'xl/worksheets/sheet2.xml', text: sheetOf([[cover]]) }]),
   ]);
 }

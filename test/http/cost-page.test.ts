@@ -38,7 +38,8 @@ describe('the page of costs', () => {
     expect(text).toContain(
       'Price $49,500 Sales tax 6.625% of the price, as typed $3,279 Title and tags $250 Driver',
     );
-    expect(text).toContain('Driver: $0.85 a mile (our own assumption, set on November 23, 2026)');
+    expect(text).toContain('Driver: $0.85 a mile Driver, at least: $300 $490');
+    expect(text.split('our own assumption, set on November 23, 2026')).toHaveLength(2);
     expect(text).toContain('At your door $54,049');
     expect(text).toContain('In all, with the first year $60,199');
     expect(text).toContain('Each year after it $5,650');

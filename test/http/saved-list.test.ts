@@ -38,12 +38,18 @@ describe('a list of buses to pass on', () => {
     expect(html).toMatch(/href="\/compare\?bus=2&amp;bus=1"/);
   });
 
-  it('names its address on paper, as a comparison does', async () => {
-    for (const path of ['/saved?bus=2&bus=1', '/compare?bus=2&bus=1']) {
-      const printed = parse(await site.html(path)).querySelector('.print-only');
-      expect(printed?.text.endsWith(path), path).toBe(true);
-      expect(printed?.closest('.no-print'), path).toBeNull();
-    }
+  it.each(['/saved?bus=2&bus=1', '/compare?bus=2&bus=1', '/es/buses?fuel=diesel', '/vin'])(
+    '%s names its address on paper, once',
+    async (path) => {
+      const [printed, another] = parse(await site.html(path)).querySelectorAll('.print-only');
+      expect(printed?.text.trim()).toBe(`https://omnibus.example${path}`);
+      expect(printed?.closest('.no-print')).toBeNull();
+      expect(another).toBeUndefined();
+    },
+  );
+
+  it('puts no secret address on paper', async () => {
+    expect(await (await site.get('/sell-your-bus/s3cr3t')).text()).not.toContain('print-only');
   });
 
   it('shows a sold one as sold, with some like it that are for sale', async () => {

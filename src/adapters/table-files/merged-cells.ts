@@ -1,3 +1,5 @@
+import { columnOf } from './cell-currencies.ts';
+
 type Row = unknown[];
 
 /** A sheet names its merged cells after all others; more of them than fit in here are no inventory's. */
@@ -12,6 +14,7 @@ export function createMergedCells() {
   const sheetName = (path: string) => /worksheets\/[^/]+$/.exec(path)?.[0] ?? '';
   const matches = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, found = '']) => found);
+  const nameOf = (sheet: number) => sheetOf.get(relations[sheet - 1] ?? '') ?? '';
   return {
     see(name: string, part: Buffer): void {
       if (name === 'xl/workbook.xml')
@@ -31,12 +34,16 @@ export function createMergedCells() {
       }
     },
 
+    /** Whether a part of the workbook is this sheet of it. */
+    isSheet: (name: string, sheet: number) =>
+      sheetName(name) !== '' && sheetName(name) === nameOf(sheet),
+
     /**
      * Writes what stands in a cell that is merged with those below it into them, too: it says the make
      * of all these buses. Rows with nothing else stay empty.
      */
     fillDown(rows: readonly Row[], sheet: number): void {
-      for (const range of rangesOf.get(sheetOf.get(relations[sheet - 1] ?? '') ?? '') ?? []) {
+      for (const range of rangesOf.get(nameOf(sheet)) ?? []) {
         const found = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(range);
         if (!found) continue;
         const [first, last] = [Number(found[2]), Number(found[3])];
@@ -49,7 +56,3 @@ export function createMergedCells() {
     },
   };
 }
-
-/** A is 0, Z is 25, AA is 26. */
-const columnOf = (letters: string) =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

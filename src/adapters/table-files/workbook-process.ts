@@ -7,6 +7,7 @@ import { readSheet } from 'read-excel-file/node';
 import { recognizedColumns } from '#domain/inventory/import/map-headers.ts';
 import { answerQuestions } from '#processes/child-process.ts';
 import { archiveFault } from './check-archive.ts';
+import { createCellCurrencies } from './cell-currencies.ts';
 import { createMergedCells } from './merged-cells.ts';
 import {
   headerSearchRows,
@@ -20,13 +21,22 @@ type Cell = string | number | boolean | Date | null | undefined;
 async function answer({ path, rowsPath }: WorkbookQuestion): Promise<WorkbookAnswer> {
   const bytes = await readFile(path);
   const merged = createMergedCells();
-  const fault = archiveFault(bytes, merged.see);
+  const currencies = createCellCurrencies();
+  const fault = archiveFault(bytes, (name, part) => {
+    merged.see(name, part);
+    currencies.see(name, part);
+  });
   if (fault) return { outcome: 'unreadable', reason: fault };
   const { rows, number } = await inventorySheet(bytes);
   if (rows.length > workbookLimits.rows + 100)
     return unreadable(
       `has ${count(rows.length)} rows; at most ${count(workbookLimits.rows)} are read`,
     );
+  // Styles may lie behind the sheets, so these are looked through once more, where one needs it.
+  if (currencies.any())
+    archiveFault(bytes, (name, part) => {
+      if (merged.isSheet(name, number)) currencies.mark(rows, part);
+    });
   merged.fillDown(rows, number);
   let cells = 0;
   const output = await open(rowsPath, 'w');

@@ -143,7 +143,7 @@ export async function stateBeforeMerge(trx: Executor, id: number): Promise<LeadS
   return (JSON.parse(before_json!) as { state: LeadState }).state;
 }
 
-interface Change {
+export interface LeadChange {
   action: string;
   set: {
     state?: LeadState;
@@ -164,7 +164,7 @@ interface Change {
 export async function changeLead(
   kysely: Kysely<Schema>,
   step: Omit<InboxStep, 'expectedRevision'> & { expectedRevision: number | null },
-  plan: (current: InboxLead, trx: Executor, at: string) => Promise<Change | null>,
+  plan: (current: InboxLead, trx: Executor, at: string) => Promise<LeadChange | null>,
   alsoId: number = step.id,
 ): Promise<InboxOutcome> {
   return kysely.transaction().execute(async (trx): Promise<InboxOutcome> => {
@@ -186,7 +186,7 @@ export async function changeLead(
 export async function storeChange(
   trx: Executor,
   current: InboxLead,
-  planned: Change,
+  planned: LeadChange,
   by: Handler,
   at: string,
 ): Promise<InboxLead> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   tabHolds,
+  type Handler,
   type InboxLead,
   type InboxTab,
   type LeadInbox,
@@ -17,6 +18,7 @@ import {
   endWaitFor,
   findInboxLead,
   isUnder,
+  type LeadChange,
   leadReplyTopic,
   leadsOfPerson,
   passes,
@@ -122,14 +124,7 @@ export function createLeadInbox(
       return id === null ? null : { id: Number(id), waiting: Number(waiting) };
     },
 
-    handlers: () =>
-      kysely
-        .selectFrom('staff_members')
-        .select(['id', 'name'])
-        .where('disabled_at', 'is', null)
-        .where('role', 'in', ['owner', 'manager', 'sales'])
-        .orderBy('name')
-        .execute(),
+    handlers: () => handlersOf(kysely),
 
     person: (id) => leadsOfPerson(kysely, id),
 
@@ -140,14 +135,7 @@ export function createLeadInbox(
       return row && lead ? { reply: replyFromRow(row), lead } : null;
     },
 
-    assign: (step) =>
-      changeLead(kysely, step, async (current) => ({
-        action: 'lead.assign',
-        set: { assignee_id: step.to?.id ?? null, assignee_name: step.to?.name ?? null },
-        note: step.to ? `given to ${step.to.name}` : 'given to nobody',
-        before: { assignee: current.assignee?.name ?? null },
-        after: { assignee: step.to?.name ?? null },
-      })),
+    assign: (step) => changeLead(kysely, step, async (current) => givenTo(step.to, current)),
 
     changeState: (step) =>
       changeLead(kysely, step, async (current, trx, at) => {
@@ -225,6 +213,13 @@ export function createLeadInbox(
             .set({ merged_into_id: into.id })
             .where('merged_into_id', '=', current.id)
             .execute();
+          const heir =
+            into.assignee === null
+              ? (await handlersOf(trx)).find(({ id }) => id === current.assignee?.id)
+              : undefined;
+          const taken = heir
+            ? await storeChange(trx, into, givenTo(heir, into), step.by, at)
+            : into;
           // Nobody has answered these words: what holds them now waits in their place.
           if (current.state === 'new' && ['answered', 'closed'].includes(into.state)) {
             const reopening = {
@@ -234,7 +229,7 @@ export function createLeadInbox(
               before: { state: into.state },
               after: { state: 'new' },
             };
-            await storeChange(trx, into, reopening, step.by, at);
+            await storeChange(trx, taken, reopening, step.by, at);
           }
           return {
             action: 'lead.merge',
@@ -298,3 +293,20 @@ export function createLeadInbox(
     },
   };
 }
+
+const handlersOf = (executor: Executor): Promise<Handler[]> =>
+  executor
+    .selectFrom('staff_members')
+    .select(['id', 'name'])
+    .where('disabled_at', 'is', null)
+    .where('role', 'in', ['owner', 'manager', 'sales'])
+    .orderBy('name')
+    .execute();
+
+const givenTo = (to: Handler | null, current: InboxLead): LeadChange => ({
+  action: 'lead.assign',
+  set: { assignee_id: to?.id ?? null, assignee_name: to?.name ?? null },
+  note: to ? `given to ${to.name}` : 'given to nobody',
+  before: { assignee: current.assignee?.name ?? null },
+  after: { assignee: to?.name ?? null },
+});

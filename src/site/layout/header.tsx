@@ -30,6 +30,8 @@ interface HeaderProps {
   popularSearches: readonly string[];
   promo: PromoArticle | null;
   languages: readonly LanguageLink[];
+  /** Absolute: where whoever is handed the paper finds the page again. Left out where it is one person’s own. */
+  address?: string;
 }
 
 interface NavigationProps extends Pick<HeaderProps, 'current' | 'promo'> {
@@ -58,10 +60,22 @@ const keptNavigation = keptByValue((model: NavigationProps) => <Navigation {...m
  * Call bar, logo, menus and search (spec §2). Everything opens by `<details>` and works as plain
  * links and GET forms; scripts may add to it, never replace it.
  */
-export function Header({ settings, current, popularSearches, promo, languages }: HeaderProps) {
+export function Header({
+  settings,
+  current,
+  popularSearches,
+  promo,
+  languages,
+  address,
+}: HeaderProps) {
   return (
     <header className="site-header">
       <CallBar settings={settings} languages={languages} />
+      {address ? (
+        <p className="print-only" translate="no">
+          {address}
+        </p>
+      ) : null}
       <div className="main-bar">
         <div className="page-width main-bar-inner">
           <SearchToggle />

@@ -27,6 +27,7 @@ interface LayoutProps {
   analytics?: PageAnalytics | null;
   /** This page in each language of the interface. */
   languages?: readonly LanguageLink[];
+  address?: string;
   children: ReactNode;
 }
 
@@ -40,6 +41,7 @@ export function Layout({
   promo = null,
   analytics,
   languages = [],
+  address,
   children,
 }: LayoutProps) {
   return (
@@ -53,6 +55,7 @@ export function Layout({
         popularSearches={popularSearches}
         promo={promo}
         languages={languages}
+        address={address}
       />
       {demo ? <DemoNotice /> : null}
       <main id="main" tabIndex={-1}>

@@ -11,38 +11,26 @@ interface ShareAndPrintProps {
   label?: string;
 }
 
-/** Share and print, with the address on paper. Without a script, sharing is a mail with the address in it. */
+/** Share and print. Without a script, sharing is a mail with the address in it. */
 export function ShareAndPrint({ title, url, label = t`Share` }: ShareAndPrintProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
-    <>
-      <div
-        className="share-and-print no-print"
-        data-page-actions=""
-        {...pageActionWords()}
-        data-share-title={title}
-        data-share-url={url}
-      >
-        <a href={mail} className="button" data-share="">
-          <Icon name="share" />
-          <span>{label}</span>
-        </a>
-        <Button look="secondary" className="needs-script" data-print="">
-          <Icon name="print" />
-          {t`Print`}
-        </Button>
-        <p role="status" className="sr-only" data-action-note="" />
-      </div>
-      <PrintedAddress url={url} />
-    </>
-  );
-}
-
-/** Where whoever is handed the paper finds the page again. */
-export function PrintedAddress({ url }: Pick<ShareAndPrintProps, 'url'>) {
-  return (
-    <p className="print-only" translate="no">
-      {url}
-    </p>
+    <div
+      className="share-and-print no-print"
+      data-page-actions=""
+      {...pageActionWords()}
+      data-share-title={title}
+      data-share-url={url}
+    >
+      <a href={mail} className="button" data-share="">
+        <Icon name="share" />
+        <span>{label}</span>
+      </a>
+      <Button look="secondary" className="needs-script" data-print="">
+        <Icon name="print" />
+        {t`Print`}
+      </Button>
+      <p role="status" className="sr-only" data-action-note="" />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { BusSize } from '#domain/costs/bus-size.ts';
 import type { CostKey, CostSum, WhyMissing } from '#domain/costs/cost-line.ts';
 import {
+  rateKeys,
   rateTable,
   type CostRates,
   type RateKey,
@@ -107,13 +108,23 @@ function sayAmount(amount: number, unit: RateUnit): string {
 
 const round = (amount: number) => Math.round(amount * 100) / 100;
 
-/** "Driver: $0.85 a mile (our own assumption, set on November 23, 2026)" */
+/** The day on which most of our own assumptions were set, which a page says once; null when all rates have a source. */
+export function assumedOn(rates: CostRates): string | null {
+  const own = rateKeys.map((key) => rates[key]).filter(({ source }) => source === null);
+  const days = own.map(({ setOn }) => sayLongDate(setOn));
+  const often = (day: string) => days.filter((other) => other === day).length;
+  return days.toSorted((a, b) => often(b) - often(a))[0] ?? null;
+}
+
+/** "Driver: $0.85 a mile", for an assumption of the day that the page says once; else with its source and day. */
 export function sayRate(key: RateKey, rates: CostRates): string {
   const { name, unit } = rateTable[key];
   const { amount: figure, source, setOn } = rates[key];
   const rate = say(name);
   const amount = sayAmount(figure, unit);
   const day = sayLongDate(setOn);
+  if (source === null && day === assumedOn(rates))
+    return t`${{ name: rate }}: ${{ value: amount }}`;
   return source === null
     ? t`${rate}: ${amount} (our own assumption, set on ${day})`
     : t`${rate}: ${amount} (source: ${source}; set on ${day})`;

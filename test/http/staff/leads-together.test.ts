@@ -93,6 +93,35 @@ describe('a lead of somebody who wrote twice', () => {
     expect(leadsListed(await staff.html('/staff/leads'))).toEqual([second.id, first.id]);
   });
 
+  it('goes on being whose it is: what was nobody’s is theirs, what is somebody’s stays so', async () => {
+    const [first, second, third] = [await stored(), await stored(), await stored()];
+    const { member } = await staff.signIn('sales', 'Ben Ortiz');
+    await leadStep(staff, second, 'assign', { to: staff.member.id });
+    await leadStep(staff, third, 'assign', { to: member.id });
+    await leadStep(staff, first, 'state', { to: 'answered' });
+    await leadStep(staff, { ...second, revision: 2 }, 'merge', { into: String(first.id) });
+    await leadStep(staff, { ...third, revision: 2 }, 'merge', { into: String(first.id) });
+    expect(leadsListed(await staff.html('/staff/leads?assigned=me'))).toEqual([first.id]);
+    const page = await staff.html(`/staff/leads/${first.id}`);
+    expect(page).toContain(`given to ${staff.member.name}`);
+    await leadStep(staff, { ...second, revision: 3 }, 'unmerge', {});
+    expect(leadsListed(await staff.html('/staff/leads?assigned=me'))).toEqual([
+      second.id,
+      first.id,
+    ]);
+  });
+
+  it('stays nobody’s where the other one was given to somebody who left', async () => {
+    const [first, second] = [await stored(), await stored()];
+    const { member } = await staff.signIn('sales', 'Ben Ortiz');
+    await leadStep(staff, second, 'assign', { to: member.id });
+    const left = { disabled_at: new Date().toISOString() };
+    const { kysely } = staff.database;
+    await kysely.updateTable('staff_members').set(left).where('id', '=', member.id).execute();
+    await leadStep(staff, { ...second, revision: 2 }, 'merge', { into: String(first.id) });
+    expect(leadsListed(await staff.html('/staff/leads?assigned=nobody'))).toEqual([first.id]);
+  });
+
   it('leaves nobody waiting unseen: what it is merged into is new again', async () => {
     const first = await stored({ message: 'First question' });
     const second = await stored({ message: 'Second question' });

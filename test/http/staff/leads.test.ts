@@ -6,6 +6,7 @@ import { allRows } from '#test/factories/all-rows.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { aUnit } from '#test/factories/lot-unit-factory.ts';
 import { storeLead } from '#test/factories/lead-factory.ts';
+import { shownFields } from '#test/factories/shown-fields.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { leadStep, leadsListed } from '#test/factories/work-on-leads.ts';
 
@@ -347,7 +348,16 @@ describe('one lead', () => {
     ];
     expect((await noted()).filter(({ note }) => note !== null)).toHaveLength(3);
     const { id } = await stored();
+    const soldPage = `/staff/inventory/${sold}/sold`;
+    const opened = shownFields(await staff.html(soldPage));
+    expect(opened['buyer-note']).toContain('Zoe O’Brien García');
     await staff.post(`/staff/leads/${id}/erase`, { confirm: 'erase' }, { cookie });
+    const dated = await staff.post(soldPage, { ...opened, 'sold-on': '' }, { cookie });
+    expect(dated.status).toBe(422);
+    for (const form of [opened, { ...shownFields(await dated.text()), 'sold-on': '2026-11-01' }]) {
+      const refused = await staff.post(soldPage, form, { cookie });
+      expect(refused.headers.get('location')).toBe(`/staff/inventory/${sold}`);
+    }
     expect(await kysely.selectFrom('lot_units').select('revision').execute()).toEqual([
       { revision: unit.revision + 1 },
     ]);

@@ -132,7 +132,7 @@ export interface LeadInbox {
   ): Promise<InboxOutcome>;
   /** Stores the mail and the job that sends it; a new lead becomes answered. */
   reply(step: InboxStep & { subject: string; body: string }): Promise<InboxOutcome>;
-  /** Closes the lead and shows it within the other one, which is new again when this one was. Refused where `leadCan.merge` does. */
+  /** Closes the lead and shows it within the other one, which is new again when this one was and, where it is nobody’s, goes to whose this one is. Refused where `leadCan.merge` does. */
   merge(step: InboxStep & { intoId: number }): Promise<InboxOutcome>;
   /** Gives the lead the state again that it was merged in; the other one waits no more for its words. */
   unmerge(step: InboxStep): Promise<InboxOutcome>;

@@ -1,4 +1,11 @@
-import { actProblem, changeOfAct, saleProblem, type ListingAct } from './listing-workflow.ts';
+import {
+  actProblem,
+  changeOfAct,
+  noteProblem,
+  saleProblem,
+  type ListingAct,
+  type Sale,
+} from './listing-workflow.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import {
   bulkLabel,
@@ -55,7 +62,7 @@ interface ActRequest {
   id: number;
   revision: number | null;
   act: ListingAct;
-  sale?: { soldOn: string; buyerNote: string | null };
+  sale?: Sale;
 }
 
 /** What the back office asks of the inventory. Whoever calls has checked the member's permission. */
@@ -111,7 +118,9 @@ export function createInventoryService(parts: {
       const done = await repository.change(
         { author: member, action: `listing.${act}`, id, expectedRevision: revision },
         (current, at) => {
-          problem = sale ? saleProblem(current) : actProblem(act, current);
+          problem = sale
+            ? (saleProblem(current) ?? noteProblem(current, sale))
+            : actProblem(act, current);
           return problem === null ? changeOfAct(act, current, at, sale ?? null) : null;
         },
       );

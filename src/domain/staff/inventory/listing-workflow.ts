@@ -1,3 +1,4 @@
+import { manyLines } from '#domain/forms/read-text.ts';
 import { missingToPublish } from '#domain/inventory/fields/bus-fields.ts';
 import type { ListingStatus } from '#domain/inventory/choices.ts';
 import { officeDate } from '#domain/office/opening-hours.ts';
@@ -50,6 +51,19 @@ export function saleProblem(current: StaffListing): string | null {
   return isSold ? null : actProblem('sell', current);
 }
 
+export interface Sale {
+  soldOn: string;
+  buyerNote: string | null;
+  /** The note that the form began with, where that is known. */
+  noteBefore?: string;
+}
+
+/** Erasing a person empties a note beside the listing, whose revision stays. */
+export const noteProblem = (current: StaffListing, { noteBefore }: Sale): string | null =>
+  noteBefore === undefined || noteBefore === manyLines(current.facts.buyerNote ?? '')
+    ? null
+    : 'the note on its buyer was erased after this form was opened; open it again';
+
 const statusWords: Readonly<Record<ListingStatus, string>> = {
   draft: 'a draft',
   published: 'published',
@@ -62,7 +76,7 @@ export function changeOfAct(
   act: ListingAct,
   { listing }: StaffListing,
   at: string,
-  sale: { soldOn: string; buyerNote: string | null } | null = null,
+  sale: Sale | null = null,
 ): ListingChange {
   switch (act) {
     case 'publish':

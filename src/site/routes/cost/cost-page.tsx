@@ -7,7 +7,7 @@ import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { placeOf } from '#site/words/bus-words.ts';
-import { sayRate, sizeName, withMetric } from '#site/words/cost-words.ts';
+import { assumedOn, sayRate, sizeName, withMetric } from '#site/words/cost-words.ts';
 import { CostForm } from './cost-form.tsx';
 import { CostPayments } from './cost-payments.tsx';
 import { CostTable } from './cost-table.tsx';
@@ -29,6 +29,7 @@ export function CostPage({ model }: { model: CostPageModel }) {
   const { sums } = estimate;
   const { years } = question.answers;
   const day = sayLongDate(model.now);
+  const assumed = assumedOn(rates);
   return (
     <div className="page-width">
       <PageHeading
@@ -43,6 +44,9 @@ export function CostPage({ model }: { model: CostPageModel }) {
             <span translate="no">{[bus.title, bus.stockNumber].filter(Boolean).join(', ')}</span>
             {'. '}
             {t`An estimate of ${day}, not an offer. Each rate is named with its source and the day it was set.`}
+            {assumed ? (
+              <> {t`Where no source is named, it is our own assumption, set on ${assumed}.`}</>
+            ) : null}
           </>
         }
       />

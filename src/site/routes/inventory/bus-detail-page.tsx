@@ -57,8 +57,6 @@ interface BusDetailPageProps {
     recalls?: BusRecalls | null;
     /** A press opens YouTube's player here; otherwise its film's own page. */
     players?: boolean;
-    /** Absolute, for paper; none where the page is only looked at. */
-    address?: string;
   };
   settings: SiteSettings;
 }
@@ -87,7 +85,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
         <div className="detail-top">
           <BusGallery bus={bus} />
           <BusSummary bus={bus} />
-          <BusWays bus={bus} settings={settings} address={model.address} />
+          <BusWays bus={bus} settings={settings} />
         </div>
         <div className="detail-top">
           {bus.description ? (

@@ -71,7 +71,6 @@ export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) =
           condition,
           recalls,
           players,
-          address: siteUrl + urls.bus(bus),
           past: { history, now: now() },
         }}
         settings={settings}

@@ -7,7 +7,6 @@ import { Badge } from '#site/ui/badge.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Price } from '#site/ui/price.tsx';
-import { PrintedAddress } from '#site/ui/share-and-print.tsx';
 import { badgeWord, sayPriceBefore, sayOfferOfDetail, soldWord } from '#site/words/bus-words.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 import { sayLot } from '#site/words/lot-words.ts';
@@ -17,8 +16,6 @@ import { KeyFacts } from './key-facts.tsx';
 interface BusSummaryProps {
   bus: BusDetail;
   settings: SiteSettings;
-  /** Absolute, of its page. */
-  address?: string;
 }
 
 /** Beside the gallery: title, price and key facts. */
@@ -50,7 +47,7 @@ export function BusSummary({ bus }: Pick<BusSummaryProps, 'bus'>) {
 }
 
 /** How to get the bus: under the key facts, or under the pictures as well where both are narrow. */
-export function BusWays({ bus, settings, address }: BusSummaryProps) {
+export function BusWays({ bus, settings }: BusSummaryProps) {
   const { display: phone } = settings.phone;
   const hours = saySetting(settings.hours.footer);
   const { stockNumber } = bus;
@@ -81,7 +78,6 @@ export function BusWays({ bus, settings, address }: BusSummaryProps) {
           `${hours}.`
         )}
       </p>
-      {address ? <PrintedAddress url={address} /> : null}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { QuoteList } from '#site/islands/quote-list/quote-list.tsx';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
-import { PrintedAddress } from '#site/ui/share-and-print.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { urls } from '#site/urls.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
@@ -27,14 +26,13 @@ interface QuotePageProps {
     by: string | null;
     /** Typed to add a bus, and none is called so. */
     unknown: string;
-    shareUrl: string;
     form: LeadFormModel;
   };
 }
 
 /** The list of a quote as anybody sees it; what the browser keeps of its own is added by the island. */
 export function QuotePage({ model }: QuotePageProps) {
-  const { list, quote, take, similar, by, unknown, shareUrl, form } = model;
+  const { list, quote, take, similar, by, unknown, form } = model;
   const remarks = sayRemarks(list, quote.gone.length);
   const isEmpty = quote.rows.length === 0;
   return (
@@ -56,7 +54,6 @@ export function QuotePage({ model }: QuotePageProps) {
         <p id="choices">{t`Nothing is on this list. Press “Add to quote” on the page of a bus, or name one below.`}</p>
       ) : (
         <>
-          <PrintedAddress url={shareUrl} />
           <h2 id="choices" className="sr-only">{t`Buses`}</h2>
           <ul className="quote-rows">
             {quote.rows.map((row) => (

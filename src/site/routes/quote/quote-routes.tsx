@@ -19,7 +19,7 @@ const similarShown = 3;
 export const quoteRoutes = new Hono<SiteEnv>().get(patterns.quote, async (c) => {
   const added = c.req.query('add');
   if (added !== undefined) return c.redirect(await withAdded(c, added), 303);
-  const { inventory, settings, siteUrl } = c.get('services');
+  const { inventory, settings } = c.get('services');
   const list = readQuote(c.req.queries('take') ?? []);
   const { choices } = list;
   const quote = await settleNow(choices, inventory);
@@ -42,7 +42,6 @@ export const quoteRoutes = new Hono<SiteEnv>().get(patterns.quote, async (c) => 
           similar: await similarToSold(inventory, quote),
           by: c.req.query('by') ?? null,
           unknown: (c.req.query('unknown') ?? '').slice(0, longestAdded),
-          shareUrl: siteUrl + urls.quote(take),
           form,
         }}
       />

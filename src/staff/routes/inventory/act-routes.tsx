@@ -84,10 +84,12 @@ export const actRoutes = [
     const seen = readRevision(form.get('revision'));
     if (error !== null) {
       const meanwhile = revision === seen ? undefined : await meanwhileOf(c, current, seen);
-      return renderSold(c, { current, soldOn, note: typed, error, meanwhile });
+      const noteBefore = form.get('note-before');
+      return renderSold(c, { current, soldOn, note: typed, noteBefore, error, meanwhile });
     }
     const note = [...typed].slice(0, longestNote).join('');
-    const sale = { soldOn, buyerNote: isBlank(note) ? null : note };
+    const noteBefore = form.has('note-before') ? manyLines(form.get('note-before')) : undefined;
+    const sale = { soldOn, buyerNote: isBlank(note) ? null : note, noteBefore };
     const answer = await c
       .get('staff')
       .inventory.act(c.get('member'), { id, revision: seen, act: 'sell', sale });
@@ -109,7 +111,14 @@ export const actRoutes = [
         );
       case 'conflict': {
         const meanwhile = await meanwhileOf(c, answer.current, seen);
-        return renderSold(c, { current: answer.current, soldOn, note, meanwhile });
+        const stored = answer.current.facts.buyerNote ?? '';
+        const untouched = note === noteBefore;
+        return renderSold(c, {
+          current: answer.current,
+          soldOn,
+          note: untouched ? stored : note,
+          meanwhile,
+        });
       }
     }
   }),

@@ -11,14 +11,16 @@ interface SoldPageProps {
   current: StaffListing;
   soldOn: string;
   note: string;
+  /** What it was when the form was opened, where that is not now. */
+  noteBefore?: string;
   error?: string;
   /** Somebody else saved the bus since the form was opened; what was typed stands in it. */
   meanwhile?: Meanwhile;
 }
 
 /** When the bus was sold, and a note on the buyer that stays in the back office. */
-export function SoldPage({ current, soldOn, note, error, meanwhile }: SoldPageProps) {
-  const { listing } = current;
+export function SoldPage({ current, soldOn, note, noteBefore, error, meanwhile }: SoldPageProps) {
+  const { listing, facts } = current;
   const problem = saleProblem(current);
   const hint = 'Never shown on the site, and not kept in the audit log.';
   const buyer = { id: 'buyer-note', hint };
@@ -41,6 +43,7 @@ export function SoldPage({ current, soldOn, note, error, meanwhile }: SoldPagePr
         noValidate
       >
         <input type="hidden" name="revision" value={listing.revision} />
+        <input type="hidden" name="note-before" value={noteBefore ?? facts.buyerNote ?? ''} />
         <LineField
           id="sold-on"
           label="Date of the sale"
