@@ -33,16 +33,20 @@ export function createMergedCells() {
 
     /**
      * Writes what stands in a cell that is merged with those below it into them, too: it says the make
-     * of all these buses. Rows with nothing else stay empty.
+     * of all these buses. Rows with nothing else stay empty. A file that merges cells twice over has no
+     * more of them than its columns have.
      */
     fillDown(rows: readonly Row[], sheet: number): void {
+      const filled = new Map<number, number>();
       for (const range of rangesOf.get(sheetOf.get(relations[sheet - 1] ?? '') ?? '') ?? []) {
         const found = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(range);
         if (!found) continue;
         const [first, last] = [Number(found[2]), Number(found[3])];
         const column = columnOf(found[1]!);
         const value = rows[first - 1]?.[column] ?? null;
-        if (value === null) continue;
+        const before = filled.get(column) ?? 0;
+        if (value === null || before > rows.length) continue;
+        filled.set(column, before + Math.max(0, Math.min(last, rows.length) - first));
         for (const row of rows.slice(first, last))
           if (row.some((cell) => cell !== null)) row[column] ??= value;
       }
