@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMergedCells } from '#adapters/table-files/merged-cells.ts';
 import { usesOfArticle } from '#domain/content/pictures/site-pictures.ts';
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { readField } from '#domain/inventory/import/read-field.ts';
@@ -35,6 +36,19 @@ describe('text that is made to be slow to read', () => {
     ['miles in a file', () => cellOf('mileageMiles', `1${' '.repeat(19_000)}.`)],
     ['a weight in a file', () => cellOf('gvwrLb', `1${' '.repeat(19_000)}.`)],
     ['a length in a file', () => cellOf('lengthIn', `1'${' '.repeat(19_000)}.`)],
+    ...(
+      [
+        ['sheets', 'xl/workbook.xml', '<sheet '],
+        ['relations', 'xl/_rels/workbook.xml.rels', '<Relationship '],
+        ['merged cells', 'xl/worksheets/sheet1.xml', '<mergeCell '],
+      ] as const
+    ).map(
+      ([what, part, begun]) =>
+        [
+          `${what} of a workbook that do not end`,
+          () => createMergedCells().see(part, Buffer.from(`<mergeCells>${begun.repeat(60_000)}`)),
+        ] as [string, () => unknown],
+    ),
     ['hours in a file', () => cellOf('engineHours', `1${' '.repeat(19_000)}.`)],
   ])('is read at once: %s', (_, read) => {
     const before = performance.now();

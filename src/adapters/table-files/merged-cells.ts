@@ -15,10 +15,10 @@ export function createMergedCells() {
   return {
     see(name: string, part: Buffer): void {
       if (name === 'xl/workbook.xml')
-        relations = matches(part.toString(), /<sheet\s[^>]*?:id="([^"]+)"/g);
+        relations = matches(part.toString(), /<sheet\s[^<>]*?:id="([^"]+)"/g);
       else if (name === 'xl/_rels/workbook.xml.rels')
         sheetOf = new Map(
-          matches(part.toString(), /<Relationship\s([^>]+)>/g).map((told) => [
+          matches(part.toString(), /<Relationship\s([^<>]+)>/g).map((told) => [
             /\bId="([^"]+)"/.exec(told)?.[1] ?? '',
             sheetName(/\bTarget="([^"]+)"/.exec(told)?.[1] ?? ''),
           ]),
@@ -27,7 +27,7 @@ export function createMergedCells() {
         const at = part.lastIndexOf('<mergeCells');
         if (at < 0) return;
         const text = part.toString('latin1', at, at + mostBytes);
-        rangesOf.set(sheetName(name), matches(text, /<mergeCell\s[^>]*?ref="([^"]+)"/g));
+        rangesOf.set(sheetName(name), matches(text, /<mergeCell\s[^<>]*?ref="([^"]+)"/g));
       }
     },
 
