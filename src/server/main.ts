@@ -49,8 +49,9 @@ function refuseToStart(problem: string): never {
   process.exit(1);
 }
 
-async function start(env: Env): Promise<void> {
+async function start(env: Env, doubts: readonly string[]): Promise<void> {
   const log = createLogger(env.logLevel);
+  for (const doubt of doubts) log.warn(doubt);
   const { runtime } = env;
   makeDataFolder(env.dataDir);
   const lock = env.database.kind === 'sqlite' ? lockDataDirectory(env.dataDir) : null;
@@ -198,7 +199,7 @@ async function start(env: Env): Promise<void> {
 
 const read = readEnv();
 if (!read.ok) refuseToStart(read.problem);
-start(read.env).catch((error: unknown) => {
+start(read.env, read.doubts).catch((error: unknown) => {
   if (error instanceof MigrationError || error instanceof StartRefused)
     refuseToStart(error.message);
   const fault =

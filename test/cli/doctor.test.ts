@@ -201,6 +201,16 @@ describe('omnibus doctor', () => {
     expect(text).toMatch(/^fail {2}configuration DATABASE_URL: .+; the server would not start$/m);
   });
 
+  it('doubts a setting whose name is none, and goes on', async () => {
+    const other = await commandBed(undefined, { SITE_ULR: 'https://buses.example.com' });
+    const { code, stdout } = await other.run('doctor');
+    await other.remove();
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      'warn  configuration SITE_ULR is no setting and changes nothing; SITE_URL may be meant; correct its name\n',
+    );
+  });
+
   it('fails when backups cannot be read and written', async () => {
     const file = await bed.file('file', '');
     const other = await commandBed(undefined, { BACKUP_DIR: join(file, 'backups') });

@@ -1,4 +1,15 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -12,6 +23,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const hourMs = 3_600_000;
+const nobody = 65_534;
 const start = Date.parse('2026-11-01T00:00:00Z');
 
 describeDatabases('backups by the clock and by staff', ({ create }) => {
@@ -132,6 +144,27 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
     await look();
     expect(errors).toHaveLength(2);
     expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('that can no longer be written are told of at once, not when the next is due', async () => {
+    await backups().make();
+    const folder = join(dataDir, 'backups');
+    const { look } = backups();
+    await look();
+    await look();
+    expect(errors).toEqual([]);
+    expect(await readdir(folder)).toHaveLength(1);
+    // Root may write everywhere, so nobody in particular looks there.
+    const isRoot = process.getuid?.() === 0;
+    const all = await readdir(dataDir, { recursive: true });
+    if (isRoot) for (const path of ['.', ...all]) await chown(join(dataDir, path), nobody, nobody);
+    await chmod(folder, 0o555);
+    const started = backups();
+    if (isRoot) process.seteuid?.(nobody);
+    await started.look();
+    if (isRoot) process.seteuid?.(0);
+    await chmod(folder, 0o755);
+    expect(errors).toMatchObject([{ err: { code: 'EACCES' } }]);
   });
 
   it('that cannot be read or written are said so, in a few words', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createCellCurrencies } from '#adapters/table-files/cell-currencies.ts';
+import { createMergedCells } from '#adapters/table-files/merged-cells.ts';
 import { usesOfArticle } from '#domain/content/pictures/site-pictures.ts';
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { readField } from '#domain/inventory/import/read-field.ts';
@@ -13,6 +15,13 @@ const mostMs = 250;
 
 const cellOf = (key: Parameters<typeof busField>[0], text: string) =>
   readField(busField(key), text, { unit: null, currentYear: 2026, year: null });
+
+function markedAsEuros(sheet: string): void {
+  const currencies = createCellCurrencies();
+  const styles = '<numFmt numFmtId="9" formatCode="€0"/><cellXfs><xf numFmtId="9"/></cellXfs>';
+  currencies.see('xl/styles.xml', Buffer.from(styles));
+  currencies.mark([[1]], Buffer.from(sheet));
+}
 
 describe('text that is made to be slow to read', () => {
   it.each<[string, () => unknown]>([
@@ -35,6 +44,27 @@ describe('text that is made to be slow to read', () => {
     ['miles in a file', () => cellOf('mileageMiles', `1${' '.repeat(19_000)}.`)],
     ['a weight in a file', () => cellOf('gvwrLb', `1${' '.repeat(19_000)}.`)],
     ['a length in a file', () => cellOf('lengthIn', `1'${' '.repeat(19_000)}.`)],
+    ...(
+      [
+        ['sheets', 'xl/workbook.xml', '<sheet '],
+        ['relations', 'xl/_rels/workbook.xml.rels', '<Relationship '],
+        ['merged cells', 'xl/worksheets/sheet1.xml', '<mergeCell '],
+        ['formats', 'xl/styles.xml', '<numFmt '],
+        ['styles', 'xl/styles.xml', '<cellXfs '],
+        ['styles of cells', 'xl/styles.xml', '<xf '],
+      ] as const
+    ).map(
+      ([what, part, begun]) =>
+        [
+          `${what} of a workbook that do not end`,
+          () => {
+            const bytes = Buffer.from(`<mergeCells><cellXfs>${begun.repeat(60_000)}`);
+            createMergedCells().see(part, bytes);
+            createCellCurrencies().see(part, bytes);
+          },
+        ] as [string, () => unknown],
+    ),
+    ['cells of a sheet that do not end', () => markedAsEuros('<c '.repeat(60_000))],
     ['hours in a file', () => cellOf('engineHours', `1${' '.repeat(19_000)}.`)],
   ])('is read at once: %s', (_, read) => {
     const before = performance.now();

@@ -60,6 +60,13 @@ export function createBackupFolder(folder: string, secret: string | null) {
       return names.filter((name) => backupTime(name) !== null).toSorted();
     },
 
+    /** Throws what the next backup would meet. */
+    async tryToWrite(): Promise<void> {
+      const partial = join(folder, partialName());
+      makeFolder(partial, 0o700);
+      await rm(partial, { recursive: true, force: true });
+    },
+
     /** Resolves with its name when it is whole, verified and on the disk. */
     async write(source: BackupSource, asked: Date): Promise<string> {
       await clearAbandoned(folder);

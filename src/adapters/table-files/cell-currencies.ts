@@ -15,7 +15,7 @@ export function createCellCurrencies() {
 
     /** Writes the currency before the numbers of a sheet, as they stand in the same table in CSV. */
     mark(rows: readonly Row[], sheet: Buffer): void {
-      for (const [tag] of sheet.toString('latin1').matchAll(/<(?:\w+:)?c\s[^>]+>/g)) {
+      for (const [tag] of sheet.toString('latin1').matchAll(/<(?:\w+:)?c\s[^<>]+>/g)) {
         const currency = currencies.get(/\ss="(\d+)"/.exec(tag)?.[1] ?? '');
         const place = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(tag);
         if (currency === undefined || !place) continue;
@@ -29,14 +29,15 @@ export function createCellCurrencies() {
 
 function currenciesOfStyles(styles: string): Map<string, string> {
   const formats = new Map<string, string>();
-  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^>]+>/g)) {
-    const currency = currencyOf(/\sformatCode="([^"]*)"/.exec(tag)?.[1] ?? '');
+  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^<>]+>/g)) {
+    const currency = currencyOf(/\sformatCode="([^"]{0,255})"/.exec(tag)?.[1] ?? '');
     if (currency !== null) formats.set(/\snumFmtId="(\d+)"/.exec(tag)?.[1] ?? '', currency);
   }
-  const [cells = ''] = /<(?:\w+:)?cellXfs\b.*?<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? [];
+  // From where they open to where they close.
+  const [, cells = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/, 2);
   const found = new Map<string, string>();
   let style = 0;
-  for (const [tag] of cells.matchAll(/<(?:\w+:)?xf\b[^>]*>/g)) {
+  for (const [tag] of cells.matchAll(/<(?:\w+:)?xf\b[^<>]*>/g)) {
     const currency = formats.get(/\snumFmtId="(\d+)"/.exec(tag)?.[1] ?? '');
     if (currency !== undefined) found.set(String(style), currency);
     style += 1;

@@ -18,10 +18,10 @@ export function createMergedCells() {
   return {
     see(name: string, part: Buffer): void {
       if (name === 'xl/workbook.xml')
-        relations = matches(part.toString(), /<sheet\s[^>]*?:id="([^"]+)"/g);
+        relations = matches(part.toString(), /<sheet\s[^<>]*?:id="([^"]+)"/g);
       else if (name === 'xl/_rels/workbook.xml.rels')
         sheetOf = new Map(
-          matches(part.toString(), /<Relationship\s([^>]+)>/g).map((told) => [
+          matches(part.toString(), /<Relationship\s([^<>]+)>/g).map((told) => [
             /\bId="([^"]+)"/.exec(told)?.[1] ?? '',
             sheetName(/\bTarget="([^"]+)"/.exec(told)?.[1] ?? ''),
           ]),
@@ -30,7 +30,7 @@ export function createMergedCells() {
         const at = part.lastIndexOf('<mergeCells');
         if (at < 0) return;
         const text = part.toString('latin1', at, at + mostBytes);
-        rangesOf.set(sheetName(name), matches(text, /<mergeCell\s[^>]*?ref="([^"]+)"/g));
+        rangesOf.set(sheetName(name), matches(text, /<mergeCell\s[^<>]*?ref="([^"]+)"/g));
       }
     },
 
@@ -40,16 +40,20 @@ export function createMergedCells() {
 
     /**
      * Writes what stands in a cell that is merged with those below it into them, too: it says the make
-     * of all these buses. Rows with nothing else stay empty.
+     * of all these buses. Rows with nothing else stay empty. A file that merges cells twice over has no
+     * more of them than its columns have.
      */
     fillDown(rows: readonly Row[], sheet: number): void {
+      const filled = new Map<number, number>();
       for (const range of rangesOf.get(nameOf(sheet)) ?? []) {
         const found = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(range);
         if (!found) continue;
         const [first, last] = [Number(found[2]), Number(found[3])];
         const column = columnOf(found[1]!);
         const value = rows[first - 1]?.[column] ?? null;
-        if (value === null) continue;
+        const before = filled.get(column) ?? 0;
+        if (value === null || before > rows.length) continue;
+        filled.set(column, before + Math.max(0, Math.min(last, rows.length) - first));
         for (const row of rows.slice(first, last))
           if (row.some((cell) => cell !== null)) row[column] ??= value;
       }

@@ -7,7 +7,7 @@ import { checkFolder } from '../doctor/check-folder.ts';
 import { checkDisk, checkNode, checkPictures } from '../doctor/check-machine.ts';
 import { checkOpenFiles, checkReach, readLimits } from '../doctor/check-process.ts';
 import { checkRestore } from '../doctor/check-restore.ts';
-import { fail, ok, type DoctorFinding } from '../doctor/finding.ts';
+import { fail, ok, warn, type DoctorFinding } from '../doctor/finding.ts';
 
 const help = `Usage: npx omnibus doctor
 
@@ -47,6 +47,7 @@ async function* examine({ env: result, now }: CommandContext): AsyncGenerator<Do
   }
   const { env } = result;
   yield ok('configuration', `${env.database.kind}, ${env.siteUrl}, ${env.mode}`);
+  for (const doubt of result.doubts) yield warn('configuration', doubt, 'correct its name');
   yield* checkReach(env);
   const files = checkOpenFiles(await readLimits());
   if (files) yield files;

@@ -69,7 +69,8 @@ export function createWebhookService(
 
   /**
    * Messages that wait, or are dead, are due at once with all of their attempts, and the endpoint is
-   * left in peace no longer: somebody who knows that it works again asked for it. Says how many.
+   * left in peace no longer: somebody who knows that it works again asked for it. Says how many; where
+   * there are none, nothing is due and its rest goes on.
    */
   async function hurry(
     trx: Executor,
@@ -85,10 +86,14 @@ export function createWebhookService(
       .where('state', '=', state);
     if (which === 'test') query = query.where('type', '=', which);
     else if (which !== 'all') query = query.where('id', '=', which);
-    const { numUpdatedRows } = await query.executeTakeFirst();
+    const hurried = Number((await query.executeTakeFirst()).numUpdatedRows);
+    if (hurried > 0) await endRest(trx, id, at);
+    return hurried;
+  }
+
+  async function endRest(trx: Executor, id: number, at: string): Promise<void> {
     await set(trx, id, { rest_until: null });
     await addJobs(trx, [sendJob(id)], at);
-    return Number(numUpdatedRows);
   }
 
   async function read(id: number | null) {
@@ -198,6 +203,7 @@ export function createWebhookService(
         await set(trx, id, {
           state: 'active',
           paused_because: null,
+          rest_until: null,
           failures: 0,
           failing_since: null,
           missed: 0,
@@ -236,6 +242,7 @@ export function createWebhookService(
             .values(newMessage(told, at))
             .onConflict((conflict) => conflict.doNothing())
             .execute();
+          await endRest(trx, id, at.toISOString());
         }
         await audit(trx, by, 'test', endpoint);
         return true;

@@ -201,6 +201,28 @@ describe('parseEnv', () => {
     expect(line).not.toContain('\n');
   });
 
+  it.each([
+    ['SITE_ULR', 'SITE_URL'],
+    ['BACKUP_DRI', 'BACKUP_DIR'],
+    ['STAF_SECRET', 'STAFF_SECRET'],
+    ['STAFF_SECRETFILE', 'STAFF_SECRET_FILE'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['TRUSTED_PROXIS', 'TRUSTED_PROXIES'],
+  ])('doubts that %s is meant, and never repeats its value', (given, meant) => {
+    expect(parseEnv({ [given]: 'https://secret.example' })).toMatchObject({
+      doubts: [`${given} is no setting and changes nothing; ${meant} may be meant`],
+    });
+  });
+
+  it('doubts nothing that systems and other programs set, and nothing that is empty', () => {
+    const others =
+      'HOME HOSTNAME PATH PWD LANG USER SHLVL TERM NODE_OPTIONS NODE_PATH NODE_VERSION DATABASE_HOST SORT POST ' +
+      'SMTP_HOST SMTP_PORT HTTP_URL MAIL_TO XDG_DATA_DIRS LOG_FORMAT npm_config_loglevel OMNIBUS_PORT PORT_FILE';
+    const record = Object.fromEntries(others.split(' ').map((name) => [name, '1']));
+    const set = { STAFF_SECRET_FILE: undefined, SITE_ULR: ' ', LOG_LEVEL: 'debug' };
+    expect(parseEnv({ ...record, ...set })).toMatchObject({ doubts: [] });
+  });
+
   it('never repeats a database password', () => {
     expect(problem({ DATABASE_URL: 'mysql://root:secret@db/x' })).not.toContain('secret');
   });

@@ -29,6 +29,7 @@ import {
 } from './targets/backup-settings.ts';
 import { mailVariables, readMailSettings, type MailSettings } from './targets/mail-target.ts';
 import { mediaVariables, readMediaTarget, type MediaTarget } from './targets/media-target.ts';
+import { likelyMeant } from './likely-meant.ts';
 import { projectRoot } from './project-root.ts';
 import {
   metricsOnSitePort,
@@ -104,8 +105,13 @@ export type Env = {
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** `problem` is one line: the variable, what is wrong with its value, and an example. */
-export type EnvResult = { ok: true; env: Env } | { ok: false; problem: string };
+/**
+ * `problem` is one line: the variable, what is wrong with its value, and an example. `doubts`: a
+ * sentence for each that is set under a name that looks like a slip.
+ */
+export type EnvResult =
+  | { ok: true; env: Env; doubts: readonly string[] }
+  | { ok: false; problem: string };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const trueWords = ['1', 'true', 'yes', 'on'];
@@ -205,6 +211,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
     : join(projectRoot, values.DATA_DIR);
   return {
     ok: true,
+    doubts: likelyMeant(record, Object.keys(variables)),
     env: {
       mode: values.NODE_ENV,
       port: values.PORT,

@@ -44,6 +44,7 @@ export function createBackups(parts: {
   const againMs = Math.min(everyMs, hourMs);
   let running: Promise<string> | null = null;
   let failedAt: number | null = null;
+  let mayWrite = false;
 
   const write = async () => {
     const name = await folder.write(
@@ -90,11 +91,15 @@ export function createBackups(parts: {
     if (failedAt !== null && !hasPassed(failedAt, againMs, time)) return;
     try {
       if (isDue(await newest())) await begin(true);
+      // The next may be a day away, and whoever has just changed a setting is there now.
+      else if (!mayWrite) await folder.tryToWrite();
+      mayWrite = true;
       failedAt = null;
     } catch (error) {
       // Nodes with one folder make one backup; the others find it when they look again.
       if (error instanceof AnotherWrites) return;
       failedAt = now().getTime();
+      mayWrite = false;
       log.error({ err: error }, 'the backup failed; it is tried again');
     }
   };

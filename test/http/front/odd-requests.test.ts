@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { head, openSocket } from '#test/hostile/wire.ts';
 import { createFrontBed } from '#test/setup/front-bed.ts';
@@ -34,6 +35,23 @@ describe('odd requests', () => {
     expect(said).toMatch(/^HTTP\/1\.1 431/);
     expect(said).toContain(`<html lang="${lang}`);
     expect(said).toContain(`<h1>${words}</h1>`);
+    socket.destroy();
+    await bed.close();
+  });
+
+  it('too many cookies that come in several packets are told so in the same way', async () => {
+    const bed = await createFrontBed({ fetch: () => new Response('page') });
+    const socket = await openSocket(bed);
+    let said = '';
+    socket.on('data', (bytes) => (said += `${bytes}`));
+    const bytes = head('GET /fr/buses HTTP/1.1', `Cookie: a=${'b'.repeat(20_000)}`);
+    for (let at = 0; at < bytes.length; at += 4_000) {
+      socket.write(bytes.slice(at, at + 4_000));
+      await setImmediate();
+    }
+    await expect.poll(() => said).toMatch(/<\/html>/);
+    expect(said).toMatch(/^HTTP\/1\.1 431/);
+    expect(said).toContain('<h1>Votre navigateur en a trop envoyé</h1>');
     socket.destroy();
     await bed.close();
   });

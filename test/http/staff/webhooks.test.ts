@@ -167,8 +167,17 @@ describe('the page of an endpoint', () => {
     expect(await flash('test')).toContain('It is paused. The test message is sent when');
     await kysely.updateTable('webhook_messages').set({ state: 'dead' }).execute();
     expect(await page(one)).toContain('Send it again');
+    await kysely.updateTable('webhook_endpoints').set(rest).where('id', '=', id).execute();
     expect(await flash('replay')).toContain('no dead letter');
+    // Nothing is sent by that, so that the endpoint is left in peace as long as before.
+    expect((await staff.services.webhooks.find(id))?.restUntil).not.toBeNull();
     await staff.post(`${one}/resume`);
+    expect((await staff.services.webhooks.find(id))?.restUntil).toBeNull();
+    await kysely.updateTable('webhook_endpoints').set(rest).where('id', '=', id).execute();
+    expect(await flash('resume')).toContain('Nothing waits there.');
+    expect((await staff.services.webhooks.find(id))?.restUntil).not.toBeNull();
+    expect(await flash('test')).toContain('A test message is on its way.');
+    expect((await staff.services.webhooks.find(id))?.restUntil).toBeNull();
     expect(await page('/staff/audit')).toContain('sent what waited at once to');
   });
 

@@ -21,15 +21,20 @@ const mostConnections = 10_000;
 /** Of one network that holds its connections itself; a browser opens six, an office a few hundred. */
 const mostOfOneNetwork = 500;
 const mostHeaders = 100;
+const mostHeaderBytes = 16 * 1024;
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
 
-/** For `http.createServer`. Headers beyond 16 kB end in 431 by Node's own rule. */
+/**
+ * For `http.createServer`. Headers beyond 32 kB end in 431 by Node's own rule, which knows nothing of a
+ * request that came in several packets: up to there they are read, and refused in the language of the page.
+ */
 export function serverOptions(trustedProxies: number): ServerOptions {
   return {
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: checkEveryMs,
     highWaterMark: aheadBytes,
+    maxHeaderSize: 2 * mostHeaderBytes,
     keepAliveTimeout: trustedProxies > 0 ? keepAliveBehindProxyMs : keepAliveMs,
   };
 }
@@ -63,7 +68,10 @@ export function limitConnections(
 /** Requests that no page, form or client of ours sends; null for all others. */
 export function refusalOf(request: IncomingMessage): RefusalName | null {
   if (!knownMethods.has(request.method ?? '')) return 'method';
-  if (request.rawHeaders.length > 2 * mostHeaders) return 'headers';
+  const { rawHeaders, url = '' } = request;
+  if (rawHeaders.length > 2 * mostHeaders) return 'headers';
+  if (rawHeaders.reduce((sum, { length }) => sum + length, url.length) > mostHeaderBytes)
+    return 'headers';
   const coding = request.headers['content-encoding'];
   return coding !== undefined && coding !== 'identity' ? 'coding' : null;
 }
