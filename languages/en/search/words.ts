@@ -69,7 +69,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'fuel', value: 'diesel' },
     phrases(`
       diesel; deisel; diesal; deasel; turbo diesel; diesel engine; diesel powered;
-      clean diesel`),
+      clean diesel; biodiesel; b20`),
   ],
   [
     { is: 'fuel', value: 'gas' },
@@ -289,7 +289,7 @@ export const noise: string[] = (
   'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
   'now identical alike same matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting para con busco de un una ' +
   'nothing none but must either old older compartment bigger smaller better should radius range there their them this these those what where when who how much many do does area usa us america united states american ' +
-  'photo photos pic pics picture pictures foto fotos ' +
+  'photo photos pic pics picture pictures foto fotos county counties ' +
   'small call already unconverted dept department inch inches rwd film movie movies ' +
   'morning afternoon evening dear sir madam regards sincerely thank subject inquiry quote'
 )

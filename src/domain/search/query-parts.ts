@@ -6,7 +6,12 @@ import { withChosen, type ListQuery } from './list-query.ts';
 import { typedChoices, type TypedChoice } from './typed-choices.ts';
 import { nearbyMiles, widerRadius } from './near.ts';
 import type { NearPlace } from './whereabouts.ts';
-import { smartConditions, listConditions, type SmartConditions } from './query-conditions.ts';
+import {
+  listConditions,
+  otherWordings,
+  smartConditions,
+  type SmartConditions,
+} from './query-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
 import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
 import { nameChip } from './smart-search/chip.ts';
@@ -26,6 +31,8 @@ export interface QueryPart {
   groups: ConditionGroup[];
   /** Looked for as text. */
   words: string[];
+  /** The same in other words, for when no bus tells it in these. */
+  reworded?: readonly string[];
   /** And as a whole: a stock number is not the beginning of another. */
   isWhole?: boolean;
   /** What a bus that misses this by little still answers to; empty where nothing is close. */
@@ -237,6 +244,9 @@ function understoodPart(items: Alternatives, inPanel?: readonly ConditionGroup[]
     conditions: items.map(({ chip }) => chip),
     groups,
     words: isTold(items) ? [items[0].words] : conditions.words,
+    ...(groups.length === 0 && filter.features
+      ? { reworded: otherWordings(filter.features, conditions.words) }
+      : {}),
     close: closeReadings(groups),
     importance: Math.max(...items.map(importanceOf)),
     ...(named.includes(items[0].kind) ? { instead: nextTo(filter) } : {}),
