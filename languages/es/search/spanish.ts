@@ -139,11 +139,19 @@ const figures =
   'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta'.split(
     ' ',
   );
+const hundreds = phrases(
+  'doscientos; trescientos; cuatrocientos; quinientos; seiscientos; setecientos; ochocientos; novecientos',
+);
 const numberWords: ReadonlyMap<string, number> = new Map([
   ...figures.map((word, at) => [word, at + 1] as const),
   ...'cuarenta cincuenta sesenta setenta ochenta noventa'
     .split(' ')
     .map((word, at) => [word, (at + 4) * 10] as const),
+  ...'treinta cuarenta cincuenta sesenta setenta ochenta noventa'
+    .split(' ')
+    .flatMap((ten, tens) =>
+      figures.slice(0, 9).map((one, at) => [`${ten} y ${one}`, (tens + 3) * 10 + at + 1] as const),
+    ),
   ['docena', 12],
 ]);
 
@@ -226,6 +234,11 @@ export const spanish: LanguagePack = {
   oneWords: ['una', ...english.oneWords],
   multipliers: [
     [12, ['docena', 'docena de', 'docenas de']],
+    [100, ['cien', 'ciento', 'cientos']],
+    ...hundreds.map((word, at): [number, string[]] => [
+      (at + 2) * 100,
+      [word, word.replace(/os$/, 'as')],
+    ]),
     [1_000_000, phrases('millón; millones; millón de; millones de')],
     [500_000, phrases('medio millón; medio millón de')],
     [
@@ -294,6 +307,15 @@ export const spanish: LanguagePack = {
   meanings: [
     ...spanishMeanings.map(([meaning, text]): [Meaning, string[]] => [meaning, list(text)]),
     ...english.meanings,
+    // The color of a stripe is not that of the bus.
+    [
+      { is: 'text' },
+      ['franja', 'raya', 'línea'].flatMap((stripe) =>
+        phrases('azul; roja; blanca; negra; verde; amarilla; dorada; plateada; gris').map(
+          (color) => `${stripe} ${color}`,
+        ),
+      ),
+    ],
     [{ is: 'text' }, spanishSynonyms.map(({ from }) => from).filter((from) => from.includes(' '))],
   ],
   intents: [...intents, ...english.intents],

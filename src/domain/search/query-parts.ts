@@ -33,6 +33,8 @@ export interface QueryPart {
   words: string[];
   /** The same in other words, for when no bus tells it in these. */
   reworded?: readonly string[];
+  /** These words are no beginnings of others: a bus with a "bar" is not one in Barre. */
+  isEnded?: boolean;
   /** And as a whole: a stock number is not the beginning of another. */
   isWhole?: boolean;
   /** What a bus that misses this by little still answers to; empty where nothing is close. */
@@ -55,7 +57,7 @@ export function requestFor(
   return {
     text: [text, ...parts.flatMap((part) => part.words)].filter(Boolean).join(' '),
     groups: parts.flatMap((part) => part.groups),
-    ...(parts.some(({ isWhole }) => isWhole) ? { wholeWords: true } : {}),
+    ...(parts.some(({ isWhole, isEnded }) => isWhole || isEnded) ? { wholeWords: true } : {}),
     near: from && {
       ...from,
       radiusMiles: parts.find((part) => part.radiusMiles)?.radiusMiles ?? null,
@@ -113,7 +115,13 @@ export function queryParts(
   const parts = spokenConditions(smart, typed).flatMap(({ items, choice }): QueryPart[] => {
     if (choice && isAddedTo(choice, query)) return [];
     const isWhole = !isTyping && items[0].kind === 'stockNumber';
-    const part = { ...understoodPart(items, choice?.groups), ...(isWhole ? { isWhole } : {}) };
+    const understood = understoodPart(items, choice?.groups);
+    const isEnded = !isTyping && understood.words.some((one) => /^\S{1,3}$/.test(one));
+    const part = {
+      ...understood,
+      ...(isWhole ? { isWhole } : {}),
+      ...(isEnded ? { isEnded } : {}),
+    };
     const { zip, nearCity, nearName, radiusMiles, city, orTown, state } = items[0].filter;
     // Near a town abroad no distance is known: every bus is as near, and the list says so.
     if (nearCity && !state) return [{ ...part, groups: [], close: [] }];

@@ -54,7 +54,9 @@ export async function searchWithout(
 
   const told = parts.find(({ reworded }) => reworded);
   for (const words of told?.reworded ?? []) {
-    const answer = await run(parts.map((one) => (one === told ? { ...one, words: [words] } : one)));
+    const answer = await run(
+      parts.map((one) => (one === told ? { ...one, words: [words], isEnded: true } : one)),
+    );
     if (answer.total > 0) return { answer, dropped: [] };
   }
 

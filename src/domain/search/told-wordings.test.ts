@@ -12,6 +12,9 @@ const descriptions = [
   'Rides with a low floor.',
   'From Wisconsin, in fine shape. WI plates.',
   'Jake brake.',
+  'Seen in Barre.',
+  'Bar and cooler.',
+  'International chassis, ran city routes.',
 ];
 const ask = searchAmong(
   descriptions.map((description, at) => aStoredListing({ id: at + 1, details: { description } })),
@@ -33,6 +36,11 @@ it.each(['hightop', 'high top', 'high-top'])('finds it however it is typed: %s',
 
 it('takes no beginnings of other words for the halves of one', async () => {
   expect(await found('wi fi')).toEqual([]);
+  expect(await found('wifi')).toEqual([]);
+});
+
+it('takes a short word for no beginning of another', async () => {
+  expect(await found('bar bus')).toEqual([10]);
 });
 
 it('looks for other words that say the same where no bus has these', async () => {

@@ -5,7 +5,7 @@ lift_door_only|Lift door without lift||lift door;wheelchair door
 heat_rear|Rear heat||rear heat;rear heater;floor heater;webasto;espar;aux heat;auxiliary heater
 leather|Leather seats||leather;leatherette;leather seat
 track_seating|Track seating||track seat;removable seat;l track;flex seating;track seating;tracking seat;quick release seat;flex seat;slide and click
-wifi|Wi-Fi||wifi;wi fi;wireless internet;router;internet
+wifi|Wi-Fi||wifi;wi fi;wireless internet;internet;router
 outlets|Power outlets||110v;110 outlet;outlet;power outlet;usb;usb port;power port;charging port;usb charger;usb outlet;usb plug;electrical outlet;phone charger|phrase
 tv_dvd|TV and DVD||tv;tvs;dvd;dvd player;monitor;flat screen;video system;video monitor;television
 pa|PA system||pa system;microphone;public address
