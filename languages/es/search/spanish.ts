@@ -50,7 +50,7 @@ const units: [Unit, string[]][] = [
   ['rows', list('fila; hilera; fila de asientos')],
   ['windows', list('ventana; ventanilla')],
   ['buses', list('unidad; autobuses; camiones; buses; carros; vehículos')],
-  ['dollars', list('dólar; dólares americanos; peso')],
+  ['dollars', list('dólar; dólares americanos; dlls; dls; peso')],
   ['payments', list('al mes; por mes; mensual; mensuales; mes; de enganche; enganche')],
   ['years', ['año']],
   ['years-old', list('año de uso; año de antigüedad; año de viejo')],
@@ -60,7 +60,7 @@ const leadingUnits: [Unit, string[]][] = [
   [
     'passengers',
     list(
-      'capacidad; capacidad de; capacidad para; para; asientos; pasajeros; pasageros; grupo de; grupos de; equipo de; familia de; clase de',
+      'quepan; quepa; caben; cabe; capacidad; capacidad de; capacidad para; para; asientos; pasajeros; pasageros; grupo de; grupos de; equipo de; familia de; clase de',
     ),
   ],
   ['miles', list('millaje; millas; millaje de; recorrido')],
@@ -199,7 +199,7 @@ const noise: string[] = (
   'modelo modelos marca tipo clase tamaño largo ancho pie pies libras mas menos hasta entre como bueno buena buenos buenas ' +
   'buen excelente condicion condiciones estado estados unidos listo lista disponible disponibles oferta ofertas favor hola ' +
   'gracias tengan tenga tendran primero codigo postal transporte servicio trabajo chofer conductor hacia funciona funcionando americano americana ' +
-  'trabajadores obreros jornaleros empleados transmision llevar lleve mover trasladar recoger sea sean mucha muchas mucho muchos empresa negocio gente pequeño pequeña pequeños ' +
+  'trabajadores obreros jornaleros empleados transmision llevar lleve mover trasladar recoger mudarme vivir q caro cara quepan sea sean mucha muchas mucho muchos empresa negocio gente pequeño pequeña pequeños ' +
   'pequeñas motor motores igual iguales identico identicos identica identicas mismo mismos misma mismas'
 )
   .split(' ')

@@ -65,7 +65,7 @@ wc_positions|Wheelchair positions|>0||tie down;tiedown;wheelchair tie down;wheel
     ],
     buyerWords: `
 wheelchair|Wheelchair accessible|lift,ramp,kneeling||wheelchair;wheel chair;wheelchair accessible;handicap;handicapped;handicap accessible;handicapped accessible;ada;ada accessible;ada compliant;accessible;disability;disabled;lift bus;mobility
-wheelchair_lift|Wheelchair lift|lift||lift;lft;wheelchair lft;braun;wc lift;w/c lift;wheelchair lift;wheel chair lift;handicap lift;ada lift;braun lift;ricon;ricon lift;lift equipped;wheelchair lift equipped;rear lift;front lift;side lift;with lift;maxon;maxon lift;braun century;braun century lift;century lift;vangater
+wheelchair_lift|Wheelchair lift|lift||lift;lft;rear door lift;side door lift;wheelchair lft;braun;wc lift;w/c lift;wheelchair lift;wheel chair lift;handicap lift;ada lift;braun lift;ricon;ricon lift;lift equipped;wheelchair lift equipped;rear lift;front lift;side lift;with lift;maxon;maxon lift;braun century;braun century lift;century lift;vangater
 wheelchair_ramp|Wheelchair ramp|ramp||ramp;wheelchair ramp;low floor ramp;fold out ramp;flip ramp;handicap ramp
 kneeling|Kneeling suspension|kneeling||kneel;kneeling
 `,

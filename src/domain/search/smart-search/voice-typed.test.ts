@@ -23,6 +23,8 @@ es | menos de cien mil millas | Under 100,000 miles
 es | ciento veinte mil millas | Under 120,000 miles
 es | menos de doscientas cincuenta mil millas | Under 250,000 miles
 es | doscientos mil dólares | Under $200,000
+es | autobus pa la iglesia q tenga aire y quepan 30 | For churches · Air conditioning · 30 passengers
+es | camioneta menos de 20 mil dlls | Passenger Vans · Under $20,000
 es | cuarenta y cinco pasajeros | 45 passengers
 es | ochenta y cuatro pasajeros | 84 passengers
 fr | cent cinquante mille milles | Under 150,000 miles

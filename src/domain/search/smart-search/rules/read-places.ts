@@ -61,9 +61,9 @@ function stateCodeAt(reading: Reading, at: number) {
   const token = reading.tokens[at]!;
   if (token.kind !== 'word' || token.text.length !== 2 || !reading.isFree(at)) return null;
   if (token.glued && reading.tokens[at - 1]!.kind !== 'mark') return null;
-  // "MT45" and "nv200" are names, "NJ08067" a place.
+  // "MT45" and "nv200" are names, "NV000062" ends a VIN, "NJ08067" is a place.
   const next = reading.tokens[at + 1];
-  if (next?.glued && next.kind === 'number' && next.raw.length < 5) return null;
+  if (next?.glued && next.kind === 'number' && next.raw.length !== 5) return null;
   const state = findState(token.text);
   if (!state || reading.isWordRather(token)) return null;
   const isLed = reading.isWord(at - 1, reading.lexicon.placeWords) || reading.isMark(at - 1, ',');
