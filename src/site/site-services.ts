@@ -14,6 +14,7 @@ import type { AskedOfSearch } from '#domain/search/bus-search.ts';
 import type { HostedQuestion } from '#domain/search/hosted-question.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
+import type { ReadQuestion } from '#domain/search/understand-query.ts';
 import type { FormStart } from '#domain/forms/form-start.ts';
 import type { SharedLimit } from '#domain/leads/shared-limit.ts';
 import type { LeadService } from '#domain/leads/lead-service.ts';
@@ -41,6 +42,7 @@ export interface PageAssets extends DocumentAssets {
 export interface SiteServices {
   inventory: InventoryQueries;
   searchBuses: SearchBuses;
+  readQuestion: ReadQuestion;
   /** Campaigns of the file that the operator supplied. */
   recalls: RecallReader;
   /** Where ZIP codes and towns are; absent, no distance is said. */

@@ -36,6 +36,7 @@ describeDatabases('the mail of a bus alert that does not get through', ({ create
       listings: site.repository,
       alerts: site.alerts,
       matchListings: site.matchListings,
+      readQuestion: site.parts.site.readQuestion,
       refresh: site.refresh.refresh,
       now: () => new Date(),
       outbox,

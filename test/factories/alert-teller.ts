@@ -59,6 +59,7 @@ export function createTeller(site: TestSite, { database }: FreshDatabase) {
     alerts: dying,
     listings: site.repository,
     matchListings: site.matchListings,
+    readQuestion: site.parts.site.readQuestion,
     refresh: site.refresh.refresh,
     outbox,
     mailer: {

@@ -1,7 +1,4 @@
-import {
-  parseSmartQuery,
-  type SmartLanguage,
-} from '#domain/search/smart-search/parse-smart-query.ts';
+import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';
 import { chipWords } from '#site/words/chip-words.ts';
 
 /** The rows of a table as tests write it: a line each, cells with strokes between. */
@@ -15,7 +12,7 @@ export const wordingRows = <Row extends string[]>(table: string): Row[] =>
  * What is read in a question, in English: the chips the page shows; "…" introduces text searched, "!"
  * what was not used, "×" what contradicts.
  */
-export function readingOf(query: string, options: { now: Date; language: SmartLanguage }): string {
+export function readingOf(query: string, options: Parameters<typeof parseSmartQuery>[1]): string {
   const { understood, text, ignored, contradictions } = parseSmartQuery(query, options);
   const read = [
     understood.map(({ chip }) => chipWords(chip)).join(' · '),

@@ -143,6 +143,7 @@ export async function createTestSite(
       readApi: async () => apiText,
       inventory: buses.inventory,
       searchBuses: buses.searchBuses,
+      readQuestion: buses.readQuestion,
       recalls,
       places: buses.places,
       content: await createSiteContent(siteSettings),

@@ -24,6 +24,7 @@ beforeEach(async () => {
     listings: site.repository,
     alerts: site.alerts,
     matchListings: site.matchListings,
+    readQuestion: site.parts.site.readQuestion,
     refresh: site.refresh.refresh,
     now: () => new Date(),
     outbox: {
@@ -73,6 +74,15 @@ async function busComes(details = {}): Promise<void> {
 }
 
 describe('bus alerts', () => {
+  it('are told by the stock number that they watch', async () => {
+    await busComes({ stockNumber: 'BIG-0007' });
+    await alert('new', 'big 0007');
+    await busComes({ stockNumber: 'BIG-0007' });
+    await work();
+    expect(mails[0]?.text).toContain('Stock BIG-0007');
+    expect(mails[0]?.text).not.toContain('largest');
+  });
+
   it('tell of a bus that came after them, once', async () => {
     const { id, token } = await alert();
     await work();

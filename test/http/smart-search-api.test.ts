@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createTestSite({ listings: [aListing({ details: { stockNumber: 'BIG-0007' } })] });
 });
 afterAll(() => site.close());
 
@@ -31,6 +32,10 @@ describe('GET /api/smart-search', () => {
       city: 'Newark',
       or_town: [{ city: 'Dallas', state: 'TX' }],
     });
+  });
+
+  it('knows the stock numbers of the list, as "big" would be a wish for the largest', async () => {
+    expect(await ask('is big 0007 still here')).toEqual({ intent: 'buy', stock: 'BIG-0007' });
   });
 
   it('reads the language that it is told, and English where it is told of none that we speak', async () => {

@@ -56,6 +56,32 @@ describe('a town that is named without "near"', () => {
     expect(html).toContain('data-place-question="which-town"');
   });
 
+  it.each(['enterprise', 'hazard', 'industry', 'golf', 'bethel'])(
+    'is none whose name is that of a firm, a church or a thing: %s',
+    async (name) => {
+      const html = await site.html(`/buses?search=${name}+shuttle`);
+      expect(html).not.toMatch(/class="chip chip-chosen"[^>]*>Near /);
+      expect(html).toContain(`Showing buses without “${name}”`);
+    },
+  );
+
+  it.each(['shuttle+near+enterprise', 'shuttle+in+enterprise'])(
+    'is one behind "near" and "in": %s',
+    async (words) => {
+      const html = await site.html(`/buses?search=${words}`);
+      expect(html).toMatch(/class="chip chip-chosen"[^>]*>Near Enterprise/);
+    },
+  );
+
+  it('is one with its state', async () => {
+    expect(await site.html('/buses?search=enterprise+al+shuttle')).toContain('Enterprise, AL');
+  });
+
+  it('is none where a county is named so', async () => {
+    const html = await site.html('/buses?search=harris+county+shuttle');
+    expect(html).not.toMatch(/class="chip chip-chosen"[^>]*>Near /);
+  });
+
   it('stays a word where a bus tells it', async () => {
     expect(busesOf(await site.html('/buses?search=hammonton+shuttle'))).toEqual([3]);
   });

@@ -22,7 +22,7 @@ export const kindPhrases: [Meaning, string[]][] = [
   [
     { is: 'category', slugs: ['shuttle'], feature: 'wheelchair' },
     phrases(
-      'dialysis transport; dialysis bus; dialysis shuttle; paratransit; para transit; paratransit bus; nemt; nemt bus; nemt vehicle; wheelchair shuttle; medical transport; medical transport bus',
+      'dialysis transport; dialysis bus; dialysis shuttle; paratransit; para transit; paratransit bus; nemt; nemt bus; nemt vehicle; non emergency medical; non emergency medical transport; non emergency medical transportation; wheelchair shuttle; medical transport; medical transport bus',
     ),
   ],
   [
@@ -32,7 +32,7 @@ export const kindPhrases: [Meaning, string[]][] = [
       over the road; over the road coach; otr; otr coach; tour bus; tour coach;
       touring coach; charter bus; charter coach; travel bus; travel coach; greyhound bus;
       greyhound; luxury bus; luxury coach; passenger coach; executive coach; coachbus;
-      full size coach; intercity bus; commuter bus; commuter coach; motor coach bus; couch bus; mortorcoach; motocoach; casino bus; casino coach`),
+      full size coach; intercity bus; commuter bus; commuter coach; motor coach bus; couch bus; mortorcoach; moter coach; motocoach; casino bus; casino coach`),
   ],
   [
     { is: 'category', slugs: ['mini-coach'] },
@@ -148,7 +148,7 @@ export const kindPhrases: [Meaning, string[]][] = [
   [
     { is: 'category', slugs: ['van'], feature: 'wheelchair' },
     phrases(
-      'dialysis van; dialysis transport van; nemt van; paratransit van; medical transport van; ambulette',
+      'non emergency medical van; non emergency medical transport van; dialysis van; dialysis transport van; nemt van; paratransit van; medical transport van; ambulette',
     ),
   ],
   [{ is: 'category', slugs: ['van'], purpose: 'church' }, ['church van', 'ministry van']],

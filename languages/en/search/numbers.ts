@@ -11,7 +11,7 @@ export const units: [Unit, string[]][] = [
   [
     'passengers',
     phrases(`
-      passengers; passenger; pass; pax; psgr; pas; passanger; psssanger; pasenger;
+      passengers; passenger; pass; pax; psgr; psngr; pssngr; pas; passanger; psssanger; pasenger;
       passenger seat; seat; seater; seating; seat belt position; person; people; ppl; amb;
       persons; rider; resident; ambulatory; ambulatory passenger; commuter; employee; worker;
       member; player; athlete; senior; camper; counselor; chaperone; client; patient; traveler; tourist; kid; child; children; student; pupil; capacity; occupant; guest; p;

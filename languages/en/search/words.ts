@@ -69,7 +69,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'fuel', value: 'diesel' },
     phrases(`
       diesel; deisel; diesal; deasel; turbo diesel; diesel engine; diesel powered;
-      clean diesel`),
+      clean diesel; biodiesel; b20`),
   ],
   [
     { is: 'fuel', value: 'gas' },
@@ -140,12 +140,12 @@ export const wordMeanings: [Meaning, string[]][] = [
   // The color of a part is not that of the bus.
   [
     { is: 'text' },
-    'black white gray grey blue red brown tan'
+    'black white gray grey blue red brown tan green yellow silver gold orange purple maroon'
       .split(' ')
       .flatMap((color) =>
-        ['interior', 'seat', 'leather', 'upholstery', 'floor', 'light', 'wheel'].map(
-          (part) => `${color} ${part}`,
-        ),
+        phrases(
+          'interior; seat; leather; upholstery; floor; light; wheel; stripe; striping; trim; accent; graphic; lettering',
+        ).map((part) => `${color} ${part}`),
       ),
   ],
   [{ is: 'valves', value: '12v' }, phrases('12 valve; 12v; twelve valve')],
@@ -162,7 +162,7 @@ export const wordMeanings: [Meaning, string[]][] = [
     { is: 'sort', value: 'price' },
     [
       ...inOrder(`
-        cheap; cheapest; cheaper; lowest price; lowest priced; lowest cost; least expensive; affordable;
+        cheap; cheep; cheapest; cheaper; lowest price; lowest priced; lowest cost; least expensive; affordable;
         inexpensive; low price; low priced; budget friendly; price low to high; low to high`),
       ...sortedBy('price; lowest price; price low to high'),
     ],
@@ -218,7 +218,7 @@ export const intents: [IntentKind, string[]][] = [
     'finance',
     phrases(`
       financing; finance; financed; loan; bus loan; lender; credit; monthly payment;
-      payment plan; down payment; bus financing; payments; installment; bad credit;
+      payment plan; down payment; bus financing; payments; installment; payment; bus payment; bad credit;
       finance a bus; buy here pay here; in house financing; owner financing; seller financing; bad credit ok; zero down; nothing down; no money down; money down; no credit check`),
   ],
   [
@@ -289,8 +289,9 @@ export const noise: string[] = (
   'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
   'now identical alike same matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting para con busco de un una ' +
   'nothing none but must either old older compartment bigger smaller better should radius range there their them this these those what where when who how much many do does area usa us america united states american ' +
-  'photo photos pic pics picture pictures foto fotos ' +
-  'small call already unconverted dept department inch inches rwd film movie movies ' +
+  'photo photos pic pics picture pictures foto fotos county counties ' +
+  'small call already am maybe kinda convert usd siri alexa ' +
+  'unconverted dept department inch inches rwd film movie movies ' +
   'morning afternoon evening dear sir madam regards sincerely thank subject inquiry quote'
 )
   .split(' ')
@@ -323,7 +324,7 @@ export const noise: string[] = (
       `to mexico; for mexico; into mexico; class c license; class c licence; class c drivers license`,
     ),
     ...phrases(
-      `youth group; funeral home; movie prop; film prop; not converted; un converted; phone; my name; my name is; to whom it may concern`,
+      `right now; pick up; picking up; drop off; dropping off; youth group; funeral home; movie prop; film prop; not converted; un converted; phone; my name; my name is; to whom it may concern`,
     ),
     'or best offer',
     'parking lot',
@@ -336,7 +337,7 @@ function toBecomeHome(): string[] {
   const homes = phrases(`
     rv; skoolie; camper; motorhome; motor home; tiny home; tiny house; home; house; skoolie conversion;
     bus conversion; rv conversion; camper conversion; conversion`);
-  const ways = ['for', 'to convert into', 'to convert to', 'to turn into', 'to make into'];
+  const ways = ['for', 'into', 'to convert into', 'to convert to', 'to turn into', 'to make into'];
   const each = ways.flatMap((way) =>
     homes.flatMap((home) => [`${way} ${home}`, `${way} a ${home}`, `${way} an ${home}`]),
   );

@@ -25,7 +25,7 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'category', slugs: ['shuttle'] },
     `shuttle; autobús shuttle; buseta; clase c; autobús clase c; lanzadera; autobús de hotel; autobús de aeropuerto;
-     autobús chico; autobús pequeño; transporte de hotel; transporte de aeropuerto; autobús para aeropuerto; autobús para hotel; autobús al aeropuerto; transporte de personal; transporte de empleados`,
+     autobús chico; autobús chiquito; autobús pequeño; transporte de hotel; transporte de aeropuerto; autobús para aeropuerto; autobús para hotel; autobús al aeropuerto; transporte de personal; transporte de empleados`,
   ],
   [
     { is: 'category', slugs: ['coach'] },

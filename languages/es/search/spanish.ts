@@ -50,7 +50,7 @@ const units: [Unit, string[]][] = [
   ['rows', list('fila; hilera; fila de asientos')],
   ['windows', list('ventana; ventanilla')],
   ['buses', list('unidad; autobuses; camiones; buses; carros; vehículos')],
-  ['dollars', list('dólar; dólares americanos; peso')],
+  ['dollars', list('dólar; dólares americanos; dlls; dls; peso')],
   ['payments', list('al mes; por mes; mensual; mensuales; mes; de enganche; enganche')],
   ['years', ['año']],
   ['years-old', list('año de uso; año de antigüedad; año de viejo')],
@@ -60,7 +60,7 @@ const leadingUnits: [Unit, string[]][] = [
   [
     'passengers',
     list(
-      'capacidad; capacidad de; capacidad para; para; asientos; pasajeros; pasageros; grupo de; grupos de; equipo de; familia de; clase de',
+      'quepan; quepa; caben; cabe; capacidad; capacidad de; capacidad para; para; asientos; pasajeros; pasageros; grupo de; grupos de; equipo de; familia de; clase de',
     ),
   ],
   ['miles', list('millaje; millas; millaje de; recorrido')],
@@ -139,11 +139,19 @@ const figures =
   'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta'.split(
     ' ',
   );
+const hundreds = phrases(
+  'doscientos; trescientos; cuatrocientos; quinientos; seiscientos; setecientos; ochocientos; novecientos',
+);
 const numberWords: ReadonlyMap<string, number> = new Map([
   ...figures.map((word, at) => [word, at + 1] as const),
   ...'cuarenta cincuenta sesenta setenta ochenta noventa'
     .split(' ')
     .map((word, at) => [word, (at + 4) * 10] as const),
+  ...'treinta cuarenta cincuenta sesenta setenta ochenta noventa'
+    .split(' ')
+    .flatMap((ten, tens) =>
+      figures.slice(0, 9).map((one, at) => [`${ten} y ${one}`, (tens + 3) * 10 + at + 1] as const),
+    ),
   ['docena', 12],
 ]);
 
@@ -191,7 +199,7 @@ const noise: string[] = (
   'modelo modelos marca tipo clase tamaño largo ancho pie pies libras mas menos hasta entre como bueno buena buenos buenas ' +
   'buen excelente condicion condiciones estado estados unidos listo lista disponible disponibles oferta ofertas favor hola ' +
   'gracias tengan tenga tendran primero codigo postal transporte servicio trabajo chofer conductor hacia funciona funcionando americano americana ' +
-  'trabajadores obreros jornaleros empleados transmision llevar lleve mover trasladar recoger sea sean mucha muchas mucho muchos empresa negocio gente pequeño pequeña pequeños ' +
+  'trabajadores obreros jornaleros empleados transmision llevar lleve mover trasladar recoger mudarme vivir q caro cara quepan sea sean mucha muchas mucho muchos empresa negocio gente pequeño pequeña pequeños ' +
   'pequeñas motor motores igual iguales identico identicos identica identicas mismo mismos misma mismas'
 )
   .split(' ')
@@ -226,6 +234,11 @@ export const spanish: LanguagePack = {
   oneWords: ['una', ...english.oneWords],
   multipliers: [
     [12, ['docena', 'docena de', 'docenas de']],
+    [100, ['cien', 'ciento', 'cientos']],
+    ...hundreds.map((word, at): [number, string[]] => [
+      (at + 2) * 100,
+      [word, word.replace(/os$/, 'as')],
+    ]),
     [1_000_000, phrases('millón; millones; millón de; millones de')],
     [500_000, phrases('medio millón; medio millón de')],
     [
@@ -294,6 +307,15 @@ export const spanish: LanguagePack = {
   meanings: [
     ...spanishMeanings.map(([meaning, text]): [Meaning, string[]] => [meaning, list(text)]),
     ...english.meanings,
+    // The color of a stripe is not that of the bus.
+    [
+      { is: 'text' },
+      ['franja', 'raya', 'línea'].flatMap((stripe) =>
+        phrases('azul; roja; blanca; negra; verde; amarilla; dorada; plateada; gris').map(
+          (color) => `${stripe} ${color}`,
+        ),
+      ),
+    ],
     [{ is: 'text' }, spanishSynonyms.map(({ from }) => from).filter((from) => from.includes(' '))],
   ],
   intents: [...intents, ...english.intents],

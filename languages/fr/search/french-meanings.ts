@@ -181,7 +181,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'fuel', value: 'diesel' },
-    'diesel; au diesel; moteur diesel; turbo diesel; diésel; au diésel',
+    'diesel; au diesel; moteur diesel; turbo diesel; diésel; au diésel; biogazole; bio gazole; biodiésel',
   ],
   [
     { is: 'fuel', value: 'gas' },

@@ -174,8 +174,6 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   ...Array.from({ length: 99 }, (_, at) => [inWords(at + 1), at + 1] as const).filter(
     ([words]) => !otherWords.has(words),
   ),
-  ['cent', 100],
-  ...ones.slice(1, 9).map((word, at) => [`${word} cent`, (at + 2) * 100] as const),
   ['douzaine', 12],
   ['vingtaine', 20],
   ['trentaine', 30],

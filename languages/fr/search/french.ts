@@ -121,6 +121,7 @@ export const french: LanguagePack = {
   oneWords: ['une', ...english.oneWords],
   multipliers: [
     [12, ['douzaine', 'douzaine de', 'douzaines de']],
+    [100, ['cent', 'cents']],
     [1_000_000, phrases('million de; millions de')],
     [500_000, phrases('demi million; un demi million; demi million de; un demi million de')],
     [
@@ -214,6 +215,15 @@ export const french: LanguagePack = {
       phrasesWithPlurals(text),
     ]),
     ...english.meanings,
+    // The color of a stripe is not that of the bus.
+    [
+      { is: 'text' },
+      ['bande', 'rayure', 'ligne'].flatMap((stripe) =>
+        phrases('bleue; rouge; blanche; noire; verte; jaune; dorée; argentée; grise').map(
+          (color) => `${stripe} ${color}`,
+        ),
+      ),
+    ],
     [{ is: 'text' }, frenchSynonyms.map(({ from }) => from).filter((from) => from.includes(' '))],
   ],
   intents: [...intents, ...english.intents],

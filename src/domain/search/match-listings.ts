@@ -1,16 +1,14 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { presentCard } from '#domain/inventory/listing-card.ts';
-import type { MapPoint, Places } from '#domain/locations/place.ts';
+import type { Places } from '#domain/locations/place.ts';
 import type { BusSearch } from './bus-search.ts';
 import { enoughBuses, findCloseMatches } from './close-matches.ts';
 import type { Miss } from './closeness.ts';
 import { createEmbeddedBusSearch } from './embedded-bus-search.ts';
 import type { ListQuery } from './list-query.ts';
 import { requestFor } from './query-parts.ts';
-import type { QueryWords } from './search-buses.ts';
 import type { SmartLanguage } from './smart-search/parse-smart-query.ts';
-import type { StockNumbers } from './smart-search/reading.ts';
-import { understandQuery } from './understand-query.ts';
+import type { ReadQuestion } from './understand-query.ts';
 
 /** Which of a handful of listings a list shows. */
 export interface ListingMatches {
@@ -36,14 +34,12 @@ export type MatchListings = (listings: readonly BusListing[]) => ListingMatcher;
  * answers has close ones.
  */
 export function createMatchListings(parts: {
-  search: BusSearch & { stockNumbers?: StockNumbers };
+  search: BusSearch;
   places: Places | null;
-  /** As the lists have it: towns of one name are the same ones there. */
-  home?: MapPoint | undefined;
-  words: QueryWords;
+  readQuestion: ReadQuestion;
   now(): Date;
 }): MatchListings {
-  const { search, places, home, words, now } = parts;
+  const { search, places, readQuestion, now } = parts;
   return (listings) => {
     const few = createEmbeddedBusSearch(places);
     few.replaceAll(listings);
@@ -52,14 +48,7 @@ export function createMatchListings(parts: {
     const window = { facets: [], sort: 'default', offset: 0, relaxWords: false } as const;
     return {
       async match(query, language) {
-        const read = { ...query, text: words.read(query.text) };
-        const { asked, near: place } = understandQuery(read, {
-          now: now(),
-          language,
-          places,
-          stock: search.stockNumbers,
-          home,
-        });
+        const { asked, near: place } = readQuestion(query, language);
         const from = place?.point ?? null;
         const request = { ...window, ...requestFor(asked, from) };
         const found = await few.execute({ ...request, limit: listings.length });

@@ -2,8 +2,14 @@ import type { Place, Places } from '#domain/locations/place.ts';
 import { orderOf, type ListQuery } from './list-query.ts';
 import { nearbyMiles, type NearChoice } from './near.ts';
 import type { Dropped } from './relaxation.ts';
-import { saysSomething, type SmartLanguage } from './smart-search/parse-smart-query.ts';
+import {
+  leadsToPlace,
+  saysSomething,
+  type SmartLanguage,
+} from './smart-search/parse-smart-query.ts';
+import { namesakesOfThings, namesCounty } from './smart-search/places.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
+import { phraseKey } from './smart-search/tokens.ts';
 import { saysNear, withoutUnderstood } from './understand-query.ts';
 import { townName, type PlaceDoubt } from './whereabouts.ts';
 
@@ -70,13 +76,18 @@ export function nearDroppedTown(
   if (asked.near || filters.city || understood.some(saysNear)) return null;
   const gone = new Set(dropped.flatMap((one) => (one.kind === 'words' ? [one.words] : [])));
   const words = query.split(/\s+/);
+  const folded = words.map(phraseKey);
+  const isThing = (name: string, before: string | undefined) =>
+    namesakesOfThings.has(name.toLowerCase()) && !filters.state && !leadsToPlace(before, language);
   const isName = (word: string) =>
     gone.has(word.toLowerCase()) && !saysSomething(word, language) && word.length >= shortestTown;
   for (let count = mostTownWords; count > 0; count -= 1) {
     for (let from = 0; from + count <= words.length; from += 1) {
       const some = words.slice(from, from + count);
-      const town = some.some(isName) ? townCalled(some.join(' '), filters.state, places) : null;
-      if (!town) continue;
+      const name = some.join(' ');
+      if (!some.some(isName) || isThing(name, words[from - 1])) continue;
+      const town = townCalled(name, filters.state, places);
+      if (!town || namesCounty(folded.slice(0, from), folded[from + count])) continue;
       const place = filters.state ? townName(town) : town.city;
       const rest = words.toSpliced(from, count).join(' ');
       return nearInstead(asked, { place, radiusMiles: null }, rest);

@@ -6,6 +6,7 @@ import { groupCondition, parseListGroup } from './group-choice.ts';
 import { attributeOf } from './field-attributes.ts';
 import type { SmartFilters } from './smart-search/smart-query.ts';
 import { multiValued } from './bus-document.ts';
+import { phraseKey } from './smart-search/tokens.ts';
 import { listFilters, takesOne, type ListFilter } from './list-filters.ts';
 import { chosenRanges, type ListQuery } from './list-query.ts';
 
@@ -237,12 +238,28 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
   }
 }
 
+/** A way to write it as it is looked for: "high-top" is found apart, with a hyphen and as one word. */
+const lookedFor = (words: string) => words.replaceAll(' ', '-');
+
+const mostWordings = 2;
+
+/** The ways in which listings tell of equipment that was looked for by these words, and by them in vain. */
+export const otherWordings = (
+  [key = '']: readonly string[],
+  [words = '']: readonly string[],
+): string[] =>
+  (findFeature(key)?.words ?? [])
+    .filter((one) => phraseKey(one) !== phraseKey(words))
+    .map(lookedFor)
+    .slice(0, mostWordings);
+
 /** What listings say of it, whatever language and words it was asked for in. */
 function textFor({ stockNumber, vin, purpose, features }: SmartFilters, spoken: string): string {
   const name = stockNumber ?? vin;
   if (name) return name;
   const told = findFeature(features?.[0] ?? '')?.words;
-  if (told && !told.includes(spoken.toLowerCase())) return told[0]!;
+  const same = told?.find((words) => phraseKey(words) === phraseKey(spoken)) ?? told?.[0];
+  if (same) return lookedFor(same);
   const [word] = purpose ?? [];
   // Tours are told apart by their words: wine, sightseeing, charter.
   const isTold = word === undefined || word === 'tour';

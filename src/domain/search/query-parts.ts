@@ -6,7 +6,12 @@ import { withChosen, type ListQuery } from './list-query.ts';
 import { typedChoices, type TypedChoice } from './typed-choices.ts';
 import { nearbyMiles, widerRadius } from './near.ts';
 import type { NearPlace } from './whereabouts.ts';
-import { smartConditions, listConditions, type SmartConditions } from './query-conditions.ts';
+import {
+  listConditions,
+  otherWordings,
+  smartConditions,
+  type SmartConditions,
+} from './query-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
 import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
 import { nameChip } from './smart-search/chip.ts';
@@ -26,6 +31,10 @@ export interface QueryPart {
   groups: ConditionGroup[];
   /** Looked for as text. */
   words: string[];
+  /** The same in other words, for when no bus tells it in these. */
+  reworded?: readonly string[];
+  /** These words are no beginnings of others: a bus with a "bar" is not one in Barre. */
+  isEnded?: boolean;
   /** And as a whole: a stock number is not the beginning of another. */
   isWhole?: boolean;
   /** What a bus that misses this by little still answers to; empty where nothing is close. */
@@ -48,7 +57,7 @@ export function requestFor(
   return {
     text: [text, ...parts.flatMap((part) => part.words)].filter(Boolean).join(' '),
     groups: parts.flatMap((part) => part.groups),
-    ...(parts.some(({ isWhole }) => isWhole) ? { wholeWords: true } : {}),
+    ...(parts.some(({ isWhole, isEnded }) => isWhole || isEnded) ? { wholeWords: true } : {}),
     near: from && {
       ...from,
       radiusMiles: parts.find((part) => part.radiusMiles)?.radiusMiles ?? null,
@@ -106,7 +115,13 @@ export function queryParts(
   const parts = spokenConditions(smart, typed).flatMap(({ items, choice }): QueryPart[] => {
     if (choice && isAddedTo(choice, query)) return [];
     const isWhole = !isTyping && items[0].kind === 'stockNumber';
-    const part = { ...understoodPart(items, choice?.groups), ...(isWhole ? { isWhole } : {}) };
+    const understood = understoodPart(items, choice?.groups);
+    const isEnded = !isTyping && understood.words.some((one) => /^\S{1,3}$/.test(one));
+    const part = {
+      ...understood,
+      ...(isWhole ? { isWhole } : {}),
+      ...(isEnded ? { isEnded } : {}),
+    };
     const { zip, nearCity, nearName, radiusMiles, city, orTown, state } = items[0].filter;
     // Near a town abroad no distance is known: every bus is as near, and the list says so.
     if (nearCity && !state) return [{ ...part, groups: [], close: [] }];
@@ -237,6 +252,9 @@ function understoodPart(items: Alternatives, inPanel?: readonly ConditionGroup[]
     conditions: items.map(({ chip }) => chip),
     groups,
     words: isTold(items) ? [items[0].words] : conditions.words,
+    ...(groups.length === 0 && filter.features
+      ? { reworded: otherWordings(filter.features, conditions.words) }
+      : {}),
     close: closeReadings(groups),
     importance: Math.max(...items.map(importanceOf)),
     ...(named.includes(items[0].kind) ? { instead: nextTo(filter) } : {}),

@@ -19,7 +19,8 @@ interface Relaxed {
 }
 
 /**
- * For when no bus answers to all parts, nor to all but one by little. Drops, until something is found:
+ * For when no bus answers to all parts, nor to all but one by little. Looks for equipment in the other words
+ * that it is told in, and drops, until something is found:
  *
  * 1. one part, the least important that helps; words that stand for nothing in particular are one, too,
  *    and a number may be the beginning of a bus's own;
@@ -49,6 +50,14 @@ export async function searchWithout(
       }
     }
     return answer;
+  }
+
+  const told = parts.find(({ reworded }) => reworded);
+  for (const words of told?.reworded ?? []) {
+    const answer = await run(
+      parts.map((one) => (one === told ? { ...one, words: [words], isEnded: true } : one)),
+    );
+    if (answer.total > 0) return { answer, dropped: [] };
   }
 
   const ordered = parts.toSorted((a, b) => a.importance - b.importance);
@@ -96,7 +105,9 @@ const droppedConditions = ({ conditions }: QueryPart): Dropped[] =>
 
 /** What a condition was looked for by is no word of the visitor's: the condition went. */
 function droppedWords({ droppedWords: gone }: BusSearchAnswer, parts: QueryPart[]): Dropped[] {
-  const wordsOf = ({ words }: QueryPart) => words.join(' ').toLowerCase().split(' ');
+  // The search names "low-floor" as two words.
+  const wordsOf = ({ words }: QueryPart) =>
+    words.flatMap((one) => one.toLowerCase().split(' ')).map((word) => word.replaceAll('-', ' '));
   const unmet = parts.filter((part) => wordsOf(part).some((word) => gone.includes(word)));
   const loose = gone.filter((word) => !unmet.some((part) => wordsOf(part).includes(word)));
   return [

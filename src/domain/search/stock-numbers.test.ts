@@ -53,3 +53,13 @@ it('reads the name of a vehicle as one, though a bus is numbered so', async () =
   expect((await chips('ford e450')).ids.length).toBeGreaterThan(1);
   expect((await chips('ford e 350')).said).not.toContainEqual({ says: 'stock', name: '350' });
 });
+
+it('finds a bus by the end of its VIN, though it begins as a state is written', async () => {
+  const { cards } = await searchAmong(
+    ['2PCDEM000NV000062', '1FDDEM005JV000034'].map((vin, at) =>
+      aStoredListing({ id: at + 1, details: { vin, state: 'NJ' } }),
+    ),
+    now,
+  )('NV000062');
+  expect(cards.map(({ id }) => id)).toEqual([1]);
+});

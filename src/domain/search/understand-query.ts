@@ -39,6 +39,13 @@ export interface UnderstoodQuery {
   doubt: PlaceDoubt | null;
 }
 
+/** As visitors' lists read it: with staff's synonyms, the towns, and the stock numbers of now. */
+export type ReadQuestion = (
+  query: ListQuery,
+  language?: SmartLanguage,
+  isTyping?: boolean,
+) => UnderstoodQuery;
+
 interface QueryReader {
   now: Date;
   places: Places | null;

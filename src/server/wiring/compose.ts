@@ -154,6 +154,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           readApi: async () => (await import('../http/public-api/document/tell-api.ts')).apiText,
           inventory: buses.inventory,
           searchBuses: buses.searchBuses,
+          readQuestion: buses.readQuestion,
           recalls: createRecallStore(database, now),
           places: buses.places,
           documents,

@@ -60,7 +60,7 @@ export async function wireInventory(
     alerts: createAlertStore(foundation.pools.jobs),
     matchListings: buses.matchListings,
     refresh: buses.refresh.refresh,
-    places: buses.places,
+    readQuestion: buses.readQuestion,
     mailer,
     settings,
     siteUrl,

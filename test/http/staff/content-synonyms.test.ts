@@ -129,6 +129,7 @@ describe('a synonym of staff', () => {
       listings: staff.repository,
       alerts: staff.alerts,
       matchListings: staff.matchListings,
+      readQuestion: staff.parts.site.readQuestion,
       refresh: staff.refresh.refresh,
       now: () => new Date(),
       outbox: {

@@ -65,7 +65,7 @@ wc_positions|Wheelchair positions|>0||tie down;tiedown;wheelchair tie down;wheel
     ],
     buyerWords: `
 wheelchair|Wheelchair accessible|lift,ramp,kneeling||wheelchair;wheel chair;wheelchair accessible;handicap;handicapped;handicap accessible;handicapped accessible;ada;ada accessible;ada compliant;accessible;disability;disabled;lift bus;mobility
-wheelchair_lift|Wheelchair lift|lift||lift;braun;wc lift;w/c lift;wheelchair lift;wheel chair lift;handicap lift;ada lift;braun lift;ricon;ricon lift;lift equipped;wheelchair lift equipped;rear lift;front lift;side lift;with lift;maxon;maxon lift;braun century;braun century lift;century lift;vangater
+wheelchair_lift|Wheelchair lift|lift||lift;lft;rear door lift;side door lift;wheelchair lft;braun;wc lift;w/c lift;wheelchair lift;wheel chair lift;handicap lift;ada lift;braun lift;ricon;ricon lift;lift equipped;wheelchair lift equipped;rear lift;front lift;side lift;with lift;maxon;maxon lift;braun century;braun century lift;century lift;vangater
 wheelchair_ramp|Wheelchair ramp|ramp||ramp;wheelchair ramp;low floor ramp;fold out ramp;flip ramp;handicap ramp
 kneeling|Kneeling suspension|kneeling||kneel;kneeling
 `,
@@ -145,7 +145,7 @@ restroom|Restroom|yes||restroom;rest room;bathroom;rear bath;half bath;bath;rear
     ],
     buyerWords: `
 luggage|Luggage space|rear,interior-rack,underfloor,roof||luggage;luggage space;luggage storage;baggage;cargo
-luggage_rear|Rear luggage|rear||rear luggage;luggage area;luggage compartment;rear storage;cargo area;luggage in rear;luggage rear;rear cargo
+luggage_rear|Rear luggage|rear||rear luggage;luggage area;luggage compartment;rear storage;cargo area;luggage in rear;luggage in back;luggage in the back;luggage in the rear;luggage rear;rear cargo
 luggage_underfloor|Underfloor luggage bays|underfloor||under floor luggage;under coach luggage;undercoach luggage;undercoach storage;underfloor;underfloor luggage;luggage bay;luggage bin;under bus storage;pass through storage;belly storage;belly bin;basement;underbelly storage;storage bay;undercarriage;undercarriage storage;undercarriage luggage;under bay storage;underbay storage;storage underneath;under storage;bay storage
 luggage_overhead|Overhead racks|interior-rack||overhead rack;parcel rack;overhead storage;overhead luggage;overhead bin;overhead luggage rack;luggage rack;luggage rack overhead;rack overhead
 luggage_roof|Roof rack|roof||roof rack;roof luggage;roof luggage rack;roof basket;roof storage

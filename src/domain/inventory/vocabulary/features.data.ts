@@ -4,8 +4,8 @@ export const featureRows = `
 lift_door_only|Lift door without lift||lift door;wheelchair door
 heat_rear|Rear heat||rear heat;rear heater;floor heater;webasto;espar;aux heat;auxiliary heater
 leather|Leather seats||leather;leatherette;leather seat
-track_seating|Track seating||track seat;removable seat;l track;flex seating;track seating;flex seat;slide and click
-wifi|Wi-Fi||wifi;wi fi;wireless internet;router;internet
+track_seating|Track seating||track seat;removable seat;l track;flex seating;track seating;tracking seat;quick release seat;flex seat;slide and click
+wifi|Wi-Fi||wifi;wi fi;wireless internet;internet;router
 outlets|Power outlets||110v;110 outlet;outlet;power outlet;usb;usb port;power port;charging port;usb charger;usb outlet;usb plug;electrical outlet;phone charger|phrase
 tv_dvd|TV and DVD||tv;tvs;dvd;dvd player;monitor;flat screen;video system;video monitor;television
 pa|PA system||pa system;microphone;public address
@@ -34,7 +34,7 @@ crossing_gate|Crossing gate||crossing arm;crossing gate
 roof_hatch|Roof hatches||roof hatch
 emergency_windows|Push-out windows||push out window;egress window
 tinted|Tinted windows||tint;tinted;tinted window;dark window;limo tint
-raised_roof|Raised roof||high roof;hi top;high top;high headroom;high ceiling;tall ceiling;extra headroom;raised roof;roof raise;78 inch headroom;headroom;tall enough to stand;tall enough to stand up;stand up room;stand up height;standing height
+raised_roof|Raised roof||high roof;hitop;hi top;high top;high headroom;high ceiling;tall ceiling;extra headroom;raised roof;roof raise;78 inch headroom;headroom;tall enough to stand;tall enough to stand up;stand up room;stand up height;standing height
 rear_engine|Rear engine||rear engine;rear engined;pusher;engine in back;engine in the back;engine in rear;engine in the rear;rear motor
 front_engine|Front engine||front engine;front engined;engine in front;engine in the front;engine up front;front motor
 low_floor|Low floor||low floor;lowfloor;step free

@@ -30,11 +30,11 @@ Embassy Bus|MVP||shuttle||body|2013||14|45|24|41|14500|33000|gas;diesel|E-450;F-
 Embassy Bus|Commander||shuttle||body|2013||14|45|24|41|14500|33000|gas;diesel|E-450;F-550;M2|auto
 Endera|B4|b 4|shuttle||integral|2021||14|24|22|26|||electric||
 Federal Coach|Spirit|spirit 21;spirit 23;spirit 25;spirit 27|shuttle||body|2000|2017|12|29|21|27|12500|14500|gas;diesel|Ford E-450;GM|auto
-Ford|E-350|econoline 350;e 350 super duty;e350sd|shuttle||chassis|1992||10|15|20|23|10050|12500|gas;diesel;propane;cng|5.4/6.2/6.8/7.3 gas;7.3/6.0 Power Stroke|4R100;5R110;6R140
-Ford|E-450|econoline 450;e 450 super duty;e450sd|shuttle||chassis|1996||14|25|22|27|14050|14500|gas;diesel;propane;cng|6.8 V10;7.3 V8 gas;7.3/6.0 Power Stroke|4R100;5R110;6R140
-Ford|F-550|f550 super duty;550|shuttle||chassis|1999||25|33|27|34|17500|19500|gas;diesel|6.8 V10;7.3 gas;7.3/6.0/6.4/6.7 Power Stroke|5R110;6R140;10R140
-Ford|F-650|650|shuttle||chassis|2000||33|45|32|41|20500|29000|gas;diesel|6.8/7.3 gas;Cummins ISB;6.7 Power Stroke|Allison 2200;6R140
-Ford|F-450||shuttle||chassis|1999||14|28|23|30|||gas;diesel||
+Ford|E-350|econoline 350;e 350 super duty;e350sd;e three fifty|shuttle||chassis|1992||10|15|20|23|10050|12500|gas;diesel;propane;cng|5.4/6.2/6.8/7.3 gas;7.3/6.0 Power Stroke|4R100;5R110;6R140
+Ford|E-450|econoline 450;e 450 super duty;e450sd;e four fifty|shuttle||chassis|1996||14|25|22|27|14050|14500|gas;diesel;propane;cng|6.8 V10;7.3 V8 gas;7.3/6.0 Power Stroke|4R100;5R110;6R140
+Ford|F-550|f550 super duty;550;f five fifty|shuttle||chassis|1999||25|33|27|34|17500|19500|gas;diesel|6.8 V10;7.3 gas;7.3/6.0/6.4/6.7 Power Stroke|5R110;6R140;10R140
+Ford|F-650|650;f six fifty|shuttle||chassis|2000||33|45|32|41|20500|29000|gas;diesel|6.8/7.3 gas;Cummins ISB;6.7 Power Stroke|Allison 2200;6R140
+Ford|F-450|f four fifty|shuttle||chassis|1999||14|28|23|30|||gas;diesel||
 Ford|F-350||shuttle||chassis|1999||10|20|20|26|||gas;diesel||
 Ford|F-750||shuttle||chassis|2000||29|45|30|41|||gas;diesel||
 Ford|E-Series|e series cutaway|shuttle||chassis|1975||10|25|17|27|||gas;diesel||

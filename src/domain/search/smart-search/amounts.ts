@@ -47,7 +47,7 @@ function hasDollarSign(reading: Reading, at: number): boolean {
   return reading.isMark(at, '$') && !(reading.isOwnNumber(at + 1) && reading.tokens[at + 1]!.glued);
 }
 
-/** "2 dozen", "one hundred and twenty", "a hundred". */
+/** "2 dozen", "one hundred and twenty", "a hundred", "doscientos veinte". */
 function multiplied(
   reading: Reading,
   figure: { value: number; to: number } | null,
@@ -58,7 +58,9 @@ function multiplied(
   if (!times || (figure && figure.value >= 100)) return figure;
   const value = (figure?.value ?? 1) * times.value;
   const rest =
-    times.value === 100 ? readNumberWords(reading, afterJoin(reading, times.to + 1)) : null;
+    times.value % 100 === 0 && times.value < 1000
+      ? readNumberWords(reading, afterJoin(reading, times.to + 1))
+      : null;
   return rest && rest.value < 100
     ? { value: value + rest.value, to: rest.to }
     : { value, to: times.to };

@@ -19,7 +19,8 @@ export type Meaning =
   | { is: 'group'; min: number | null; max: number }
   | { is: 'sort'; value: NonNullable<SmartFilters['sort']> }
   | { is: 'states'; codes: string[]; region?: SpokenRegion }
-  | { is: 'city'; name: string; state: string | null; country: string }
+  /** `isAround`: what was said is larger, and its buses are near the town. */
+  | { is: 'city'; name: string; state: string | null; country: string; isAround?: true }
   | { is: 'trim'; value: 'executive' }
   | { is: 'build'; value: 'finished' | 'unfinished' }
   | { is: 'clean-title' }

@@ -146,6 +146,10 @@ export function saysSomething(word: string, language: SmartLanguage): boolean {
   return typos.isKnown(key) || meanings.saidBy(key) !== undefined || vehicleNames.has(key);
 }
 
+/** Whether a place is said to follow: "in". */
+export const leadsToPlace = (word: string | undefined, language: SmartLanguage): boolean =>
+  word !== undefined && lexiconOf(language).placeWords.has(phraseKey(word));
+
 const nothingTyped = (query: string): SmartQuery => ({
   query,
   filters: {},

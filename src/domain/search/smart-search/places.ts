@@ -120,6 +120,73 @@ const cities = tableRows(cityRows).flatMap(([country, state, names]) =>
   })),
 );
 
+// State | county or region @ its seat, or where the ZIP table has none of that name a town in its middle; those
+// around Philadelphia and New York, where people say where they live by them. Of two of one name the first is
+// meant where no state is said.
+const aroundRows = `
+NJ|Atlantic@Mays Landing;Bergen@Hackensack;Burlington@Mount Holly;Camden@Camden;Cape May@Cape May Court House
+NJ|Cumberland@Bridgeton;Essex@Newark;Gloucester@Glassboro;Hudson@Jersey City;Hunterdon@Flemington;Mercer@Trenton
+NJ|Middlesex@New Brunswick;Monmouth@Freehold;Morris@Morristown;Ocean@Toms River;Passaic@Paterson;Salem@Salem
+NJ|Somerset@Somerville;Sussex@Newton;Union@Elizabeth;Warren@Belvidere
+PA|Allegheny@Pittsburgh;Berks@Reading;Bucks@Doylestown;Carbon@Jim Thorpe;Chester@West Chester;Cumberland@Carlisle
+PA|Dauphin@Harrisburg;Delaware@Media;Lackawanna@Scranton;Lancaster@Lancaster;Lebanon@Lebanon;Lehigh@Allentown
+PA|Luzerne@Wilkes Barre;Monroe@Stroudsburg;Montgomery@Norristown;Northampton@Easton;Pike@Milford;Schuylkill@Pottsville
+PA|Wayne@Honesdale;York@York
+CA|Orange@Santa Ana
+NY|Albany@Albany;Dutchess@Poughkeepsie;Erie@Buffalo;Monroe@Rochester;Nassau@Mineola;Orange@Goshen;Putnam@Carmel
+NY|Rockland@New City;Suffolk@Riverhead;Sullivan@Monticello;Ulster@Kingston;Westchester@White Plains
+CT|Fairfield@Bridgeport;Hartford@Hartford;Litchfield@Litchfield;Middlesex@Middletown;New Haven@New Haven
+CT|New London@New London;Tolland@Tolland;Windham@Willimantic
+DE|Kent@Dover;New Castle@Wilmington;Sussex@Georgetown
+`;
+const regionTowns: [name: string, town: string, state: string][] = [
+  ['Poconos', 'Stroudsburg', 'PA'],
+  ['Pocono Mountains', 'Stroudsburg', 'PA'],
+  ['Lehigh Valley', 'Allentown', 'PA'],
+];
+
+/** A county is near its seat: how far it reaches is not known here. */
+const countyPhrases = tableRows(aroundRows).flatMap(([state = '', counties]) =>
+  listCell(counties).map((county): [Meaning, string[]] => {
+    const [name, town = ''] = county.split('@');
+    const ways = [`${name} county`, `condado de ${name}`, `comté de ${name}`];
+    return [aroundTown(town, state), ways.flatMap((way) => [way, `${way} ${state}`])];
+  }),
+);
+
+function aroundTown(name: string, state: string): Meaning {
+  return { is: 'city', name, state, country: 'US', isAround: true };
+}
+
+/** What a county that is none of those above is called by: no town has its name. */
+const countyWords: ReadonlySet<string> = new Set(['county', 'condado', 'comte']);
+
+/** Whether words that stand so beside a name make it that of a county: "Harris County", "condado de Harris". */
+export const namesCounty = (before: readonly (string | undefined)[], after?: string): boolean =>
+  countyWords.has(after ?? '') ||
+  countyWords.has((before.at(-1) === 'de' ? before.at(-2) : before.at(-1)) ?? '');
+
+/**
+ * Towns whose names say something else to most people, a firm, a church, a thing: "enterprise shuttle". They
+ * are towns with their state and behind "in" or "near".
+ */
+export const namesakesOfThings: ReadonlySet<string> = new Set(
+  (
+    'accident advance agency alamo alliance alpha anchor apache arcade arena avis beach beacon bear beauty bethany bethel ' +
+    'bison blessing boulevard brave calvary canaan canyon capitol carbon cardinal castle central century challenge charm ' +
+    'chicken china christmas circle colony comfort commerce concrete congress convent convoy council crystal dairy deer ' +
+    'delta deposit disney divide echo economy effort empire energy enterprise equality evergreen excel excelsior exchange ' +
+    'experiment faith falls farmer farmers fellows fence firestone forest fountain friendship frontier garden gateway globe ' +
+    'golf goodyear grace harmony harvard harvest haven hazard highlands hilltop hilton holiday honor hope hurricane ideal ' +
+    'imperial indian industry institute island jackpot junction junior justice keystone kodak lake lodge lookout loyal magnet ' +
+    'majestic marina marine mentor mercury midway mission monarch monument mountain mustang mutual nazareth noble nursery ' +
+    'omega oracle orchard pacific paradise paragon paramount park patriot peak pilot pinnacle plantation plaza ponderosa ' +
+    'prairie premium pride prospect prosperity protection ranger regent reliance rescue reserve rock rodeo rover ryder ' +
+    'sandwich seminary sentinel shiloh soldier success sunset sunshine tiger transfer triangle trinity triumph twilight unity ' +
+    'valley veteran victor village volcano warrior welcome winner wolf zion'
+  ).split(' '),
+);
+
 const stateNames = new Set(usStates.map(({ name }) => name));
 
 /** A town in the state of this code is named as another state is, or as its own: "California" in Maryland. */
@@ -135,6 +202,8 @@ export const partsOfStates: ReadonlySet<string> = new Set(
 
 /** States, regions and cities as phrases. */
 export const placePhrases: [Meaning, string[]][] = [
+  ...countyPhrases,
+  ...regionTowns.map(([name, ...town]): [Meaning, string[]] => [aroundTown(...town), [name]]),
   ...cities.map((city): [Meaning, string[]] => {
     const others = otherCityNames.get(city.name) ?? [];
     return [city, stateNames.has(city.name) ? others : [city.name, ...others]];

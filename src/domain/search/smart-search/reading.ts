@@ -1,3 +1,4 @@
+import { findState } from '#domain/inventory/vocabulary/states.ts';
 import type { Places } from '#domain/locations/place.ts';
 import { sameChip, type FigureRange } from './chip.ts';
 import type { LanguagePack, Unit } from './language-pack.ts';
@@ -12,6 +13,7 @@ import type {
   TextSpan,
   Understood,
 } from './smart-query.ts';
+import { everydayCodes } from './places.ts';
 import { tokenize } from './tokens.ts';
 import { vehicleNames } from './vehicle-names.ts';
 import type { PhraseMatch, PhraseTable, Token } from './tokens.ts';
@@ -115,9 +117,20 @@ export class Reading {
   meaningAt(at: number): PhraseMatch<Meaning> | null {
     const known = this.#meanings[at];
     if (known !== undefined) return known;
-    const found = this.#beforeBound(this.lexicon.meanings.match(this.tokens, at, this.isFree));
+    const match = this.lexicon.meanings.match(this.tokens, at, this.isFree);
+    const found = this.#isElsewhere(match) ? null : this.#beforeBound(match);
     if (at >= 0) this.#meanings[at] = found;
     return found;
+  }
+
+  /** "Essex County, MA": a county of that name in another state than the one that we know. */
+  #isElsewhere(found: PhraseMatch<Meaning> | null): boolean {
+    if (found?.value.is !== 'city' || !found.value.isAround) return false;
+    const { text, kind } = this.tokens[found.to + 1] ?? {};
+    const next = kind === 'mark' ? this.tokens[found.to + 2]?.text : text;
+    const state =
+      next === undefined || everydayCodes.has(next.toUpperCase()) ? null : findState(next);
+    return state !== null && state.code !== found.value.state;
   }
 
   /** "Climatisation avant 2010": a word that bounds the year behind it ends no phrase. */

@@ -3,7 +3,7 @@ import { questionOf } from '#domain/alerts/alert-question.ts';
 import { alertMailTopic, createCheckAlerts } from '#domain/alerts/check-alerts.ts';
 import { longestAgoMs } from '#domain/alerts/match-alerts.ts';
 import { isInForce } from '#domain/leads/bus-alerts.ts';
-import type { Places } from '#domain/locations/place.ts';
+import type { ReadQuestion } from '#domain/search/understand-query.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import { watchedBy } from '#site/words/watched-words.ts';
 import { bounced, mailJob } from './mail-job.ts';
@@ -18,9 +18,11 @@ const cleanEveryMs = 6 * 3_600_000;
  */
 export function busAlertMails(
   parts: Parameters<typeof createCheckAlerts>[0] &
-    Pick<LeadHandlerParts, 'leads' | 'mailer' | 'settings' | 'siteUrl'> & { places?: Places },
+    Pick<LeadHandlerParts, 'leads' | 'mailer' | 'settings' | 'siteUrl'> & {
+      readQuestion: ReadQuestion;
+    },
 ) {
-  const { leads, alerts, mailer, settings, siteUrl, places = null, now } = parts;
+  const { leads, alerts, mailer, settings, siteUrl, readQuestion, now } = parts;
   const check = createCheckAlerts(parts);
 
   return {
@@ -40,7 +42,7 @@ export function busAlertMails(
       },
       reads: ({ alert }) => alert.details.language,
       write: ({ alert, to, mail, entries }) => {
-        const watched = watchedBy(alert, { now: now(), places });
+        const watched = watchedBy(alert, readQuestion);
         return alertMail({ alert, to, mail, entries, watched, settings, siteUrl });
       },
       send: (mail) => mailer.send(mail),

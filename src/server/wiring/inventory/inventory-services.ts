@@ -11,6 +11,7 @@ import {
   withQueryWords,
   type QueryWords,
 } from '#domain/search/search-buses.ts';
+import { understandQuery, type ReadQuestion } from '#domain/search/understand-query.ts';
 import { createWhatOthersAsk } from '#domain/search/what-others-ask.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import type { MapPoint } from '#domain/locations/place.ts';
@@ -70,6 +71,11 @@ export async function startInventoryServices(parts: {
         onFailure: (error) => log.warn({ err: error }, 'hosted search failed, answering ourselves'),
       })
     : search;
+  const readQuestion: ReadQuestion = (query, language, isTyping) =>
+    understandQuery(
+      { ...query, text: words.read(query.text) },
+      { now: now(), places, stock: search.stockNumbers, home: parts.home, language, isTyping },
+    );
   const findSimilar = createFindSimilar(repository);
   const whatOthersAsk = createWhatOthersAsk(repository, now);
   const queries = createInventoryQueries(
@@ -107,7 +113,8 @@ export async function startInventoryServices(parts: {
       words,
     ),
     /** What lists show of a few listings; our own engine answers, whoever else does for visitors. */
-    matchListings: createMatchListings({ search, places, home: parts.home, words, now }),
+    matchListings: createMatchListings({ search, places, readQuestion, now }),
+    readQuestion,
     places,
     search,
     refresh,

@@ -67,7 +67,7 @@ function viewOf({ state, details }: Lead): AlertView {
 }
 
 async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null): Promise<Response> {
-  const { settings, now, places = null } = c.get('services');
+  const { settings, readQuestion } = c.get('services');
   const company = settings.name;
   return renderPage(c, {
     meta: {
@@ -83,7 +83,7 @@ async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null):
         view={view}
         cut={view === 'unknown' ? cutLinkWords(c.req.param('token')) : null}
         alert={alert}
-        watched={alert ? watchedBy(alert, { now: now(), places }) : []}
+        watched={alert ? watchedBy(alert, readQuestion) : []}
         notes={alert ? await notesOn(alert, c.get('services')) : []}
       />
     ),

@@ -144,7 +144,7 @@ export function understandCity(reading: Reading, match: PhraseMatch<City>): void
     const town = withState(reading, city, match.to);
     if (lead?.isAway) return excludeTown(reading, lead.from, town);
     const isArea = reading.isWord(town.to + 1, reading.lexicon.areaWords);
-    const isAround = isArea || radiusBehind(reading, town.to) !== null;
+    const isAround = isArea || city.isAround || radiusBehind(reading, town.to) !== null;
     const near = lead ?? (isAround ? { from, miles: null } : null);
     // "South Philly".
     const whole = reading.isWord(from - 1, partsOfStates) ? from - 1 : from;

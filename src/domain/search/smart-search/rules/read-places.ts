@@ -1,6 +1,12 @@
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { statesChip, type ChipMeaning } from '../chip.ts';
-import { everydayCodes, partsOfStates, wordLikeCodes } from '../places.ts';
+import {
+  everydayCodes,
+  namesakesOfThings,
+  namesCounty,
+  partsOfStates,
+  wordLikeCodes,
+} from '../places.ts';
 import type { Reading } from '../reading.ts';
 import type { TextSpan } from '../smart-query.ts';
 import type { Token } from '../tokens.ts';
@@ -55,9 +61,9 @@ function stateCodeAt(reading: Reading, at: number) {
   const token = reading.tokens[at]!;
   if (token.kind !== 'word' || token.text.length !== 2 || !reading.isFree(at)) return null;
   if (token.glued && reading.tokens[at - 1]!.kind !== 'mark') return null;
-  // "MT45" and "nv200" are names, "NJ08067" a place.
+  // "MT45" and "nv200" are names, "NV000062" ends a VIN, "NJ08067" is a place.
   const next = reading.tokens[at + 1];
-  if (next?.glued && next.kind === 'number' && next.raw.length < 5) return null;
+  if (next?.glued && next.kind === 'number' && next.raw.length !== 5) return null;
   const state = findState(token.text);
   if (!state || reading.isWordRather(token)) return null;
   const isLed = reading.isWord(at - 1, reading.lexicon.placeWords) || reading.isMark(at - 1, ',');
@@ -208,8 +214,13 @@ export function readTownBeyond(reading: Reading): void {
     if (!town || (town.isShared && !isBeyondVehicle)) continue;
     const isLonger = isBeyondVehicle || (isCity && town.to > known.to);
     if (!isFirst && !isLed && !isLonger && town.to !== end) continue;
-    const isKnown = lexicon.typos.isKnown(tokens[at]!.text);
-    const leastOfWord = isKnown ? (isLed ? codesOfKnownWord : Infinity) : isLed ? 1 : codesOfWord;
+    const before = tokens.slice(0, at).map(({ text }) => text);
+    if (namesCounty(before, tokens[town.to + 1]?.text)) continue;
+    const { text } = tokens[at]!;
+    const isKnown = lexicon.typos.isKnown(text);
+    const isThing = isKnown || namesakesOfThings.has(text);
+    const leastOfLed = isKnown ? codesOfKnownWord : 1;
+    const leastOfWord = isLed ? leastOfLed : isThing ? Infinity : codesOfWord;
     const leastOfName = isLed || isLonger ? 1 : codesOfName;
     if (town.codes < (at === town.to ? leastOfWord : leastOfName)) continue;
     // "Detroit series 60", "in detroit diesel".

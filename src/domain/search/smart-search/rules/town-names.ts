@@ -34,7 +34,7 @@ export function withState(reading: Reading, city: City, to: number): SpokenTown 
   return {
     city: city.name,
     state: said?.code ?? city.state!,
-    guessed: said === null,
+    guessed: said === null && !city.isAround,
     to: said?.to ?? to,
   };
 }
