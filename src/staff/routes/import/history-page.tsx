@@ -71,7 +71,7 @@ export function HistoryPage({ records, sources, refused, more, mayExport }: Hist
       </div>
       <Feeds sources={sources} problem={refused?.problem} typed={refused?.feed} />
       <section className="staff-panel staff-panel-flush">
-        <h2 className="import-panel-title">Earlier imports</h2>
+        <h2>Earlier imports</h2>
         <StaffTable
           columns={['File', 'State', 'Source', { figures: 'Rows' }, 'When', 'Who']}
           empty="No file has been imported yet."

@@ -53,9 +53,7 @@ export function OverviewPage(props: OverviewPageProps) {
         </p>
       </StaffHeading>
       <section className="staff-panel staff-panel-flush" aria-labelledby="health">
-        <h2 id="health" className="operations-title">
-          Health
-        </h2>
+        <h2 id="health">Health</h2>
         <StaffTable columns={['What', 'State', 'Now']}>
           {health.map(({ subject, level, text }) => (
             <tr key={subject}>
@@ -69,9 +67,7 @@ export function OverviewPage(props: OverviewPageProps) {
         </StaffTable>
       </section>
       <section className="staff-panel staff-panel-flush" aria-labelledby="queue">
-        <h2 id="queue" className="operations-title">
-          Jobs
-        </h2>
+        <h2 id="queue">Jobs</h2>
         <StaffTable
           columns={[
             'Job',

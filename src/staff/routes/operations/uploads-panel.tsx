@@ -9,9 +9,7 @@ export function UploadsPanel(props: { uploads: readonly UploadsOfOne[]; mayAct: 
   const { uploads, mayAct } = props;
   return (
     <section className="staff-panel staff-panel-flush" aria-labelledby="uploads">
-      <h2 id="uploads" className="operations-title">
-        Photos on their way
-      </h2>
+      <h2 id="uploads">Photos on their way</h2>
       <StaffTable
         columns={[
           'Submission',

@@ -121,9 +121,7 @@ export function EndpointPage({ endpoint, recent, dead, ticked, error }: Endpoint
           </section>
         )}
         <section className="staff-panel staff-panel-flush" aria-labelledby="messages">
-          <h2 id="messages" className="operations-title">
-            Newest messages
-          </h2>
+          <h2 id="messages">Newest messages</h2>
           <MessageTable endpoint={endpoint} messages={recent} />
         </section>
         <section className="staff-panel">
