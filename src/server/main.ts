@@ -12,7 +12,7 @@ import { readPageDictionaries } from './front/encodings/page-dictionaries.ts';
 import { createFront } from './front/create-front.ts';
 import { drain, watchSilentConnections } from './front/drain.ts';
 import { afterFirstAnswer } from './front/start/first-answer.ts';
-import { readEnv, type Env } from './config/env.ts';
+import { readEnv, type EnvResult } from './config/env.ts';
 import { createPagesFirst } from './front/start/pages-first.ts';
 import { listenFaultLine, whyNotListening } from './config/start/listen-fault.ts';
 import { createLogger } from './ops/log/logger.ts';
@@ -49,9 +49,8 @@ function refuseToStart(problem: string): never {
   process.exit(1);
 }
 
-async function start(env: Env, doubts: readonly string[]): Promise<void> {
+async function start({ env, doubts }: EnvResult & { ok: true }): Promise<void> {
   const log = createLogger(env.logLevel);
-  for (const doubt of doubts) log.warn(doubt);
   const { runtime } = env;
   makeDataFolder(env.dataDir);
   const lock = env.database.kind === 'sqlite' ? lockDataDirectory(env.dataDir) : null;
@@ -138,6 +137,7 @@ async function start(env: Env, doubts: readonly string[]): Promise<void> {
       log.warn({ err: error }, 'where the server is opened could not be noted');
     }
     stopWaiting = afterFirstAnswer(server, () => {
+      for (const doubt of doubts()) log.warn(doubt);
       boundHeapGrowth();
       composition.afterListening([
         keepMemorySettled(),
@@ -199,7 +199,7 @@ async function start(env: Env, doubts: readonly string[]): Promise<void> {
 
 const read = readEnv();
 if (!read.ok) refuseToStart(read.problem);
-start(read.env, read.doubts).catch((error: unknown) => {
+start(read).catch((error: unknown) => {
   if (error instanceof MigrationError || error instanceof StartRefused)
     refuseToStart(error.message);
   const fault =

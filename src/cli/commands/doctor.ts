@@ -47,7 +47,7 @@ async function* examine({ env: result, now }: CommandContext): AsyncGenerator<Do
   }
   const { env } = result;
   yield ok('configuration', `${env.database.kind}, ${env.siteUrl}, ${env.mode}`);
-  for (const doubt of result.doubts) yield warn('configuration', doubt, 'correct its name');
+  for (const doubt of result.doubts()) yield warn('configuration', doubt, 'correct its name');
   yield* checkReach(env);
   const files = checkOpenFiles(await readLimits());
   if (files) yield files;

@@ -201,6 +201,11 @@ describe('parseEnv', () => {
     expect(line).not.toContain('\n');
   });
 
+  const doubtsOf = (record: Record<string, string | undefined>) => {
+    const read = parseEnv(record);
+    return read.ok && read.doubts();
+  };
+
   it.each([
     ['SITE_ULR', 'SITE_URL'],
     ['BACKUP_DRI', 'BACKUP_DIR'],
@@ -209,9 +214,9 @@ describe('parseEnv', () => {
     ['LOGLEVEL', 'LOG_LEVEL'],
     ['TRUSTED_PROXIS', 'TRUSTED_PROXIES'],
   ])('doubts that %s is meant, and never repeats its value', (given, meant) => {
-    expect(parseEnv({ [given]: 'https://secret.example' })).toMatchObject({
-      doubts: [`${given} is no setting and changes nothing; ${meant} may be meant`],
-    });
+    expect(doubtsOf({ [given]: 'https://secret.example' })).toEqual([
+      `${given} is no setting and changes nothing; ${meant} may be meant`,
+    ]);
   });
 
   it('doubts nothing that systems and other programs set, and nothing that is empty', () => {
@@ -220,7 +225,7 @@ describe('parseEnv', () => {
       'SMTP_HOST SMTP_PORT HTTP_URL MAIL_TO XDG_DATA_DIRS LOG_FORMAT npm_config_loglevel OMNIBUS_PORT PORT_FILE';
     const record = Object.fromEntries(others.split(' ').map((name) => [name, '1']));
     const set = { STAFF_SECRET_FILE: undefined, SITE_ULR: ' ', LOG_LEVEL: 'debug' };
-    expect(parseEnv({ ...record, ...set })).toMatchObject({ doubts: [] });
+    expect(doubtsOf({ ...record, ...set })).toEqual([]);
   });
 
   it('never repeats a database password', () => {

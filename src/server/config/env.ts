@@ -106,11 +106,11 @@ export type Env = {
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * `problem` is one line: the variable, what is wrong with its value, and an example. `doubts`: a
- * sentence for each that is set under a name that looks like a slip.
+ * `problem` is one line: the variable, what is wrong with its value, and an example. `doubts` takes
+ * milliseconds, and gives a sentence for each that is set under a name that looks like a slip.
  */
 export type EnvResult =
-  | { ok: true; env: Env; doubts: readonly string[] }
+  | { ok: true; env: Env; doubts: () => readonly string[] }
   | { ok: false; problem: string };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -211,7 +211,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
     : join(projectRoot, values.DATA_DIR);
   return {
     ok: true,
-    doubts: likelyMeant(record, Object.keys(variables)),
+    doubts: () => likelyMeant(record, Object.keys(variables)),
     env: {
       mode: values.NODE_ENV,
       port: values.PORT,
