@@ -51,7 +51,7 @@ import {
   settleDriversSeat,
 } from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
-import { capQuery, phraseKey, tokenize } from './tokens.ts';
+import { capQuery, completeLast, phraseKey, tokenize } from './tokens.ts';
 import { vehicleNames } from './vehicle-names.ts';
 
 /** Languages whose words are read: those of the interface. All read English words, too. */
@@ -93,12 +93,18 @@ export function parseSmartQuery(
   const { query, cut } = capQuery(text);
   // Most lists are asked for without a word; the first of them need not wait for the dictionary.
   if (text.trim() === '') return nothingTyped(query);
+  const lexicon = lexiconOf(options.language ?? 'en');
+  const isTyping = options.isTyping === true && cut === '';
+  const typed = isTyping
+    ? completeLast(query, lexicon.pack, lexicon.beginnings)
+    : { query, begun: [] };
   const reading = new Reading(
-    query,
-    lexiconOf(options.language ?? 'en'),
+    typed.query,
+    lexicon,
     { year: options.now.getUTCFullYear() },
     {
-      isTyping: options.isTyping === true && cut === '',
+      isTyping,
+      begun: typed.begun,
       places: options.places ?? null,
       stock: options.stock ?? null,
     },
@@ -114,9 +120,10 @@ export function parseSmartQuery(
   if (cut.trim() !== '')
     reading.ignored.push({ words: cut.slice(0, 80).trim(), reason: 'too-long' });
   return {
-    query,
+    query: typed.query,
     filters: reading.filters,
     text: searchText,
+    begun: typed.begun,
     understood: reading.understood.toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start),
     ignored: reading.ignored,
     contradictions: reading.contradictions,
@@ -154,6 +161,7 @@ const nothingTyped = (query: string): SmartQuery => ({
   query,
   filters: {},
   text: '',
+  begun: [],
   understood: [],
   ignored: [],
   contradictions: [],

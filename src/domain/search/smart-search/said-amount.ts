@@ -185,8 +185,10 @@ function unfinishedUnit(reading: Reading, at: number, figure: Amount) {
   const token = reading.tokens[at];
   if (token?.kind !== 'word' || !reading.isFree(at)) return null;
   if (isYear(reading, figure)) return null;
-  const isLast = at === reading.tokens.length - 1;
-  const value = reading.lexicon.unitLike(token.text, isLast);
+  const value = reading.lexicon.unitLike(token.text, {
+    isLast: at === reading.tokens.length - 1,
+    isTyped: at === reading.unfinishedAt,
+  });
   return value && { value, to: at };
 }
 
