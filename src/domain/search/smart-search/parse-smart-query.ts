@@ -95,9 +95,10 @@ export function parseSmartQuery(
   if (text.trim() === '') return nothingTyped(query);
   const lexicon = lexiconOf(options.language ?? 'en');
   const isTyping = options.isTyping === true && cut === '';
+  const said = withDecimals(query, lexicon.pack);
   const typed = isTyping
-    ? completeLast(query, lexicon.pack, lexicon.beginnings)
-    : { query, begun: [] };
+    ? completeLast(said, lexicon.pack, lexicon.beginnings)
+    : { query: said, begun: [] };
   const reading = new Reading(
     typed.query,
     lexicon,
@@ -131,6 +132,17 @@ export function parseSmartQuery(
     intent: reading.intent,
   };
 }
+
+const spokenDecimal =
+  /(?<![\p{L}\p{N}])(\p{L}+|\d{1,2})\s(point|punto|coma|virgule)\s(\p{L}+|\d)(?![\p{L}\p{N}])/giu;
+
+/** "Six point seven cummins": an engine as it is spoken. */
+const withDecimals = (query: string, { numberWords }: LanguagePack): string =>
+  query.replace(spokenDecimal, (whole, ...[first, , second]: string[]) => {
+    const figure = (word: string) => numberWords.get(word.toLowerCase()) ?? Number(word);
+    const [litres, tenths] = [figure(first!), figure(second!)];
+    return litres < 20 && tenths < 10 ? `${litres}.${tenths}` : whole;
+  });
 
 /** The kinds of bus that a text names, in no more time than looking its words up takes. */
 export function kindsNamed(text: string, language: SmartLanguage): CategorySlug[] {

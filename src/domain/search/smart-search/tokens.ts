@@ -227,8 +227,8 @@ export class PhraseBeginnings {
   }
 
   /**
-   * Whether a phrase begins so and goes on; `whole` is the shortest, where all others go on from it or
-   * mean the same.
+   * Whether a phrase begins so and goes on; `whole` is the first, where all others mean the same or go on
+   * from one that does.
    */
   of(begun: string): { whole: string | null } | null {
     const ordered = (this.#ordered ??= [
@@ -238,11 +238,13 @@ export class PhraseBeginnings {
     const to = placeOf(ordered, `${begun}\uffff`);
     const whole = ordered[ordered[from] === begun ? from + 1 : from];
     if (whole === undefined || !whole.startsWith(begun)) return null;
-    if (ordered[to - 1]!.startsWith(whole)) return { whole };
     const says = this.#says(whole);
-    const isSame = ordered
-      .slice(from, to)
-      .every((one) => one === begun || this.#says(one) === says);
+    let shorter = whole;
+    const isSame = ordered.slice(from, to).every((one) => {
+      if (one === begun || one.startsWith(shorter)) return true;
+      shorter = one;
+      return this.#says(one) === says;
+    });
     return { whole: isSame ? whole : null };
   }
 
