@@ -313,6 +313,10 @@ export function completeLast(
     if (found?.whole && (isLong || !phrases.has(joined)))
       return { query: completed(found.whole.slice(joined.length)), begun };
   }
+  // "Coache".
+  const plural = `${last.text}s`;
+  const isPlural = last.text.length >= shortestBegun && phrases.has(plural);
+  if (isPlural && !words.has(last.text)) return { query: completed(plural), begun: [last.text] };
   const alone = words.of(last.text);
   if (alone && begun.length === 0) begun = [last.text];
   const isWord = last.text.length >= shortestBegun && !words.has(last.text);

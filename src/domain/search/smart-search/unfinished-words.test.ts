@@ -45,6 +45,8 @@ it.each([
   ['handic', 'Wheelchair accessible'],
   ['autobús con aire acond', 'Air conditioning', 'es'],
   ['autobús co', '… co', 'es'],
+  ['2012 mi', '2012 ± 2 years'],
+  ['used coache', 'Used · Coach Buses'],
   ['silla de r', 'Wheelchair accessible', 'es'],
   ['autob', '', 'es'],
   ['bus avec cl', '… cl', 'fr'],
