@@ -231,7 +231,8 @@ export const spanish: LanguagePack = {
   thousandWords: ['mil', ...english.thousandWords],
   numberWords: new Map([...english.numberWords, ...numberWords]),
   minuteWords: ['minuto', 'minutos en carro', ...english.minuteWords],
-  oneWords: ['una', ...english.oneWords],
+  // No "a" or "an": "a mi equipo" is no mile away.
+  oneWords: ['una'],
   multipliers: [
     [12, ['docena', 'docena de', 'docenas de']],
     [100, ['cien', 'ciento', 'cientos']],

@@ -118,7 +118,7 @@ export const french: LanguagePack = {
   thousandWords: ['mille', ...english.thousandWords],
   numberWords: new Map([...english.numberWords, ...numberWords]),
   minuteWords: ['minute', 'minutes de route', ...english.minuteWords],
-  oneWords: ['une', ...english.oneWords],
+  oneWords: ['une'],
   multipliers: [
     [12, ['douzaine', 'douzaine de', 'douzaines de']],
     [100, ['cent', 'cents']],

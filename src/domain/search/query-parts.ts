@@ -51,11 +51,12 @@ export type QueryParts = ReturnType<typeof queryParts>;
 
 /** What these parts together ask of the search, distances measured from `from`. */
 export function requestFor(
-  { text, parts }: QueryParts,
+  { text, parts }: Pick<QueryParts, 'text' | 'parts'>,
   from: MapPoint | null,
 ): Pick<BusSearchRequest, 'text' | 'groups' | 'near' | 'wholeWords'> {
   return {
-    text: [text, ...parts.flatMap((part) => part.words)].filter(Boolean).join(' '),
+    // Only the last word may be the beginning of another: what was understood is a whole one.
+    text: [...parts.flatMap((part) => part.words), text].filter(Boolean).join(' '),
     groups: parts.flatMap((part) => part.groups),
     ...(parts.some(({ isWhole, isEnded }) => isWhole || isEnded) ? { wholeWords: true } : {}),
     near: from && {
@@ -154,6 +155,8 @@ export function queryParts(
   return {
     /** Words that stand for nothing in particular. */
     text: smart.text,
+    /** Those of them that are half typed. */
+    begun: smart.begun,
     parts,
   };
 }

@@ -2,6 +2,7 @@ import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer, BusSearchRequest } from './bus-search.ts';
 import type { ListCondition } from './list-condition.ts';
 import { requestFor, wordsImportance, type QueryPart, type QueryParts } from './query-parts.ts';
+import { phraseKey } from './smart-search/tokens.ts';
 
 /** What had to go: a condition, or a word that no bus has. */
 export type Dropped =
@@ -31,9 +32,12 @@ interface Relaxed {
  */
 export async function searchWithout(
   search: BusSearch,
-  { text, parts }: QueryParts,
+  { text: typed, parts, begun }: QueryParts,
   { from, ...window }: Window,
 ): Promise<Relaxed | null> {
+  // Half a word that no bus has goes on to one that we know: it is waited for, and nobody is told.
+  const isFinished = (word: string) => !begun.includes(phraseKey(word));
+  const text = begun.length > 0 ? typed.split(' ').filter(isFinished).join(' ') : typed;
   const run = (kept: readonly QueryPart[], relaxWords = false) =>
     search.execute({ ...window, ...requestFor({ text, parts: [...kept] }, from), relaxWords });
 

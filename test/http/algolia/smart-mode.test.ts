@@ -96,6 +96,36 @@ describe('the smart mode of the search protocol', () => {
     });
   });
 
+  it.each([
+    ['en', 'church bus under 40000 with lift'],
+    ['en', 'handicap van with seat belts'],
+    ['en', '15 passenger van without cdl'],
+    ['es', 'autobús con aire acondicionado'],
+    ['es', 'furgoneta sin licencia comercial'],
+    ['es', 'autocar de turismo'],
+    ['fr', 'autobus scolaire avec climatisation'],
+    ['fr', 'navette aéroport'],
+  ])('tells nobody of half a word that no bus has it: %s “%s”', async (language, words) => {
+    for (let end = 3; end < words.length; end += 1) {
+      const typed = words.slice(0, end).trim();
+      const { smart: how, nbHits } = await smart(typed, {
+        queryLanguages: [language],
+        queryType: 'prefixLast',
+      });
+      const told = how.dropped.map((one: { words?: string }) => one.words ?? '');
+      const last = typed.split(' ').at(-1)!;
+      expect([typed, how.known, told.includes(last)]).toEqual([typed, true, false]);
+      expect(nbHits + how.close.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('takes the last word for the beginning, and no understood one', async () => {
+    const typed = (words: string) => smart(words, { queryType: 'prefixLast' });
+    const [church, churchBu] = [await typed('church'), await typed('church bu')];
+    expect(churchBu.smart.dropped).toEqual([]);
+    expect(church.ids).toEqual(expect.arrayContaining(churchBu.ids));
+  });
+
   it('takes the filters of the list’s address, and goes on where a page ends', async () => {
     const address = 'category=school&seats=15-24';
     const list = await listOf(`/buses?search=under+80k&${address}`);

@@ -15,6 +15,9 @@ en | sussex county shuttle | Near Newton, NJ · Shuttle Buses
 en | sussex county de | Near Georgetown, DE
 en | within 20 miles of bucks county | Within 20 miles of Doylestown, PA
 en | shuttle bus in the poconos | Shuttle Buses · Near Stroudsburg, PA
+en | shuttle not in bergen county | Shuttle Buses ! not in bergen county
+en | NJ08067 | New Jersey · 08067
+en | shuttle nj08067 | Shuttle Buses · New Jersey · 08067
 en | essex county ma | Massachusetts … essex
 en | jackson county shuttle | Shuttle Buses … jackson
 es | autobús en el condado de Bergen | Near Hackensack, NJ

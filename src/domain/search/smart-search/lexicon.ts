@@ -4,9 +4,10 @@ import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { transmissionModels } from '#domain/inventory/vocabulary/transmissions.ts';
 import type { Comparator, LanguagePack, Unit } from './language-pack.ts';
 import type { Meaning } from './meanings.ts';
-import { PhraseTable, phraseKey, tokenize } from './tokens.ts';
+import { PhraseBeginnings, PhraseTable, phraseKey, tokenize } from './tokens.ts';
 import { placePhrases } from './places.ts';
 import { collectTypoTargets, nearestOf, type TypoTargets } from './typo-targets.ts';
+import { vehicleNames } from './vehicle-names.ts';
 
 /** A language pack and the inventory vocabulary, ready for lookup. Built once per language. */
 export interface Lexicon {
@@ -51,10 +52,12 @@ export interface Lexicon {
   engineNouns: ReadonlySet<string>;
   linkWords: ReadonlySet<string>;
   typos: TypoTargets;
+  /** Of all that is said in words, and of these and the words in them. */
+  beginnings: { phrases: PhraseBeginnings; words: PhraseBeginnings };
   /** Whether a word is one that says nothing, with a letter wrong: "somthing". */
   isNearlyNoise(word: string): boolean;
   /** The unit that a misspelled word means; of an unfinished one, the unit it begins. */
-  unitLike(word: string, isUnfinished: boolean): Unit | null;
+  unitLike(word: string, how: { isLast: boolean; isTyped: boolean }): Unit | null;
 }
 
 export function buildLexicon(pack: LanguagePack): Lexicon {
@@ -75,35 +78,44 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
   const units = new PhraseTable(pack.units);
   const typos = collectTypoTargets(pack, meanings);
   const noiseNear = nearestOf(new Set(pack.noise.filter((word) => word.length >= shortestNoise)));
+  const before = new PhraseTable(pack.comparatorsBefore);
+  const after = new PhraseTable(pack.comparatorsAfter);
+  const negations = trueTable(pack.negations);
+  const nearPhrases = trueTable(pack.nearPhrases);
+  const numberWords = new PhraseTable(
+    [...pack.numberWords].map(([words, value]): [number, string[]] => [value, [words]]),
+  );
+  const tables = [meanings, units, before, after, negations, nearPhrases, numberWords];
+  const said = [...tables.map(({ entries }) => entries), vehicleNames];
   return {
     pack,
     meanings,
     units,
     leadingUnits: new PhraseTable(pack.leadingUnits),
-    before: new PhraseTable(pack.comparatorsBefore),
-    after: new PhraseTable(pack.comparatorsAfter),
-    numberWords: new PhraseTable([...pack.numberWords].map(([words, value]) => [value, [words]])),
+    before,
+    after,
+    numberWords,
     multipliers: new PhraseTable(pack.multipliers),
     decadeParts: new PhraseTable(pack.decadeParts),
     priceParts: new PhraseTable(pack.priceParts),
-    negations: new PhraseTable([[true, pack.negations]]),
-    indifferentBefore: new PhraseTable([[true, pack.indifferentBefore ?? []]]),
-    indifferentAfter: new PhraseTable([[true, pack.indifferentAfter ?? []]]),
-    stockWords: new PhraseTable([[true, pack.stockWords]]),
+    negations,
+    indifferentBefore: trueTable(pack.indifferentBefore ?? []),
+    indifferentAfter: trueTable(pack.indifferentAfter ?? []),
+    stockWords: trueTable(pack.stockWords),
     numberedWords: new Set(pack.numberedWords),
     busWords: new Set(pack.busWords),
-    vinWords: new PhraseTable([[true, pack.vinWords]]),
-    withinWords: new PhraseTable([[true, pack.withinWords]]),
-    minuteWords: new PhraseTable([[true, pack.minuteWords]]),
-    nearPhrases: new PhraseTable([[true, pack.nearPhrases]]),
-    farPhrases: new PhraseTable([[true, pack.farPhrases]]),
+    vinWords: trueTable(pack.vinWords),
+    withinWords: trueTable(pack.withinWords),
+    minuteWords: trueTable(pack.minuteWords),
+    nearPhrases,
+    farPhrases: trueTable(pack.farPhrases),
     leadWords: new Set([
       ...[...pack.nearPhrases, ...pack.farPhrases].map(lastWord),
       ...pack.ofWords,
       ...pack.placeWords,
     ]),
-    herePhrases: new PhraseTable([[true, pack.herePhrases]]),
-    deliveryPhrases: new PhraseTable([[true, pack.deliveryPhrases]]),
+    herePhrases: trueTable(pack.herePhrases),
+    deliveryPhrases: trueTable(pack.deliveryPhrases),
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
     forWords: new Set(pack.forWords),
@@ -120,32 +132,46 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     engineNouns: new Set(pack.engineNouns),
     linkWords: new Set(pack.linkWords),
     typos,
+    beginnings: {
+      phrases: new PhraseBeginnings(said),
+      words: new PhraseBeginnings([...said, typos.known]),
+    },
     isNearlyNoise: (word) => {
       const meant = word.length < shortestNoise ? null : noiseNear(word);
       return meant !== null && editDistance(word, meant, 1) <= 1;
     },
-    unitLike: (word, isUnfinished) =>
-      typos.isKnown(word) || meanings.entries.has(word)
-        ? null
-        : unitLike(units, word, isUnfinished),
+    unitLike: (word, how) =>
+      typos.isKnown(word) || meanings.entries.has(word) ? null : unitLike(units, word, how),
   };
 }
+
+const trueTable = (phrases: readonly string[]): PhraseTable<true> =>
+  new PhraseTable([[true, phrases]]);
 
 const lastWord = (phrase: string): string =>
   tokenize(phrase).findLast(({ kind }) => kind === 'word')!.text;
 
 const shortestNoise = 6;
+const shortestTyped = 2;
 const shortestUnfinished = 3;
 const shortestMisspelled = 5;
 
-/** Of an unfinished word the shortest that begins so; all units that it may be misspelled of must agree. */
-function unitLike(units: PhraseTable<Unit>, word: string, isUnfinished: boolean): Unit | null {
+/**
+ * Of an unfinished word the shortest that begins so, and of two letters that are still being typed the
+ * riders whom most figures count; all units that it may be misspelled of must agree.
+ */
+function unitLike(
+  units: PhraseTable<Unit>,
+  word: string,
+  { isLast, isTyped }: { isLast: boolean; isTyped: boolean },
+): Unit | null {
   const allowed = word.length < shortestMisspelled ? 0 : typoAllowance(word.length);
   const entries = [...units.entries];
-  if (isUnfinished && word.length >= shortestUnfinished) {
+  if (isLast && word.length >= (isTyped ? shortestTyped : shortestUnfinished)) {
     const begun = entries.filter(([key]) => key.startsWith(word));
     const [shortest] = begun.toSorted(([a], [b]) => a.length - b.length);
-    if (shortest) return shortest[1];
+    if (shortest && word.length >= shortestUnfinished) return shortest[1];
+    if (begun.some(([, unit]) => unit === 'passengers')) return 'passengers';
   }
   const isMisspelled = (key: string) =>
     allowed > 0 &&

@@ -51,7 +51,7 @@ import {
   settleDriversSeat,
 } from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
-import { capQuery, phraseKey, tokenize } from './tokens.ts';
+import { capQuery, completeLast, phraseKey, tokenize } from './tokens.ts';
 import { vehicleNames } from './vehicle-names.ts';
 
 /** Languages whose words are read: those of the interface. All read English words, too. */
@@ -93,12 +93,19 @@ export function parseSmartQuery(
   const { query, cut } = capQuery(text);
   // Most lists are asked for without a word; the first of them need not wait for the dictionary.
   if (text.trim() === '') return nothingTyped(query);
+  const lexicon = lexiconOf(options.language ?? 'en');
+  const isTyping = options.isTyping === true && cut === '';
+  const said = withDecimals(query, lexicon.pack);
+  const typed = isTyping
+    ? completeLast(said, lexicon.pack, lexicon.beginnings)
+    : { query: said, begun: [] };
   const reading = new Reading(
-    query,
-    lexiconOf(options.language ?? 'en'),
+    typed.query,
+    lexicon,
     { year: options.now.getUTCFullYear() },
     {
-      isTyping: options.isTyping === true && cut === '',
+      isTyping,
+      begun: typed.begun,
       places: options.places ?? null,
       stock: options.stock ?? null,
     },
@@ -114,9 +121,10 @@ export function parseSmartQuery(
   if (cut.trim() !== '')
     reading.ignored.push({ words: cut.slice(0, 80).trim(), reason: 'too-long' });
   return {
-    query,
+    query: typed.query,
     filters: reading.filters,
     text: searchText,
+    begun: typed.begun,
     understood: reading.understood.toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start),
     ignored: reading.ignored,
     contradictions: reading.contradictions,
@@ -124,6 +132,17 @@ export function parseSmartQuery(
     intent: reading.intent,
   };
 }
+
+const spokenDecimal =
+  /(?<![\p{L}\p{N}])(\p{L}+|\d{1,2})\s(point|punto|coma|virgule)\s(\p{L}+|\d)(?![\p{L}\p{N}])/giu;
+
+/** "Six point seven cummins": an engine as it is spoken. */
+const withDecimals = (query: string, { numberWords }: LanguagePack): string =>
+  query.replace(spokenDecimal, (whole, ...[first, , second]: string[]) => {
+    const figure = (word: string) => numberWords.get(word.toLowerCase()) ?? Number(word);
+    const [litres, tenths] = [figure(first!), figure(second!)];
+    return litres < 20 && tenths < 10 ? `${litres}.${tenths}` : whole;
+  });
 
 /** The kinds of bus that a text names, in no more time than looking its words up takes. */
 export function kindsNamed(text: string, language: SmartLanguage): CategorySlug[] {
@@ -154,6 +173,7 @@ const nothingTyped = (query: string): SmartQuery => ({
   query,
   filters: {},
   text: '',
+  begun: [],
   understood: [],
   ignored: [],
   contradictions: [],

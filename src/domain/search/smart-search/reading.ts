@@ -54,6 +54,10 @@ export class Reading {
   readonly stock: StockNumbers | null;
   /** The last token, which somebody is still typing; -1 where the question is finished. */
   readonly unfinishedAt: number;
+  /** The same where it is the beginning of words that we know: it is not misspelled. */
+  readonly begunAt: number;
+  /** As it was typed, behind those with which it goes on. */
+  readonly begun: readonly string[];
   readonly #claimed: boolean[];
   /** What was looked up since the last claim: several rules ask the same. */
   readonly #meanings: (PhraseMatch<Meaning> | null)[] = [];
@@ -64,9 +68,15 @@ export class Reading {
     clock: Clock,
     {
       isTyping = false,
+      begun = [],
       places = null,
       stock = null,
-    }: { isTyping?: boolean; places?: Places | null; stock?: StockNumbers | null } = {},
+    }: {
+      isTyping?: boolean;
+      begun?: readonly string[];
+      places?: Places | null;
+      stock?: StockNumbers | null;
+    } = {},
   ) {
     this.query = query;
     this.lexicon = lexicon;
@@ -77,6 +87,8 @@ export class Reading {
     // "Shuttle pa.", "17091?": the mark that ends a question says nothing of a bus.
     this.tokens = ',;:?!.'.includes(tokens.at(-1)?.text ?? ' ') ? tokens.slice(0, -1) : tokens;
     this.unfinishedAt = isTyping ? this.tokens.length - 1 : -1;
+    this.begun = begun;
+    this.begunAt = begun.length > 0 ? this.unfinishedAt : -1;
     this.#claimed = this.tokens.map(() => false);
   }
 

@@ -161,7 +161,8 @@ function unitAfter(reading: Reading, at: number, figure: Amount) {
   const { units } = reading.lexicon;
   const unit =
     units.match(reading.tokens, at, reading.isFree) ?? unfinishedUnit(reading, at, figure);
-  if (!unit) return null;
+  // "2012 mi" is on its way to a Micro Bird or a minibus of that year.
+  if (!unit || (unit.to === reading.unfinishedAt && isYear(reading, figure))) return null;
   if (fewUnits.includes(unit.value)) return isLarge(figure) ? null : unit;
   if (unit.value !== 'dollars' || isSaidAsMoney(figure)) return unit;
   const next = readAmount(reading, unit.to + 1);
@@ -185,8 +186,10 @@ function unfinishedUnit(reading: Reading, at: number, figure: Amount) {
   const token = reading.tokens[at];
   if (token?.kind !== 'word' || !reading.isFree(at)) return null;
   if (isYear(reading, figure)) return null;
-  const isLast = at === reading.tokens.length - 1;
-  const value = reading.lexicon.unitLike(token.text, isLast);
+  const value = reading.lexicon.unitLike(token.text, {
+    isLast: at === reading.tokens.length - 1,
+    isTyped: at === reading.unfinishedAt,
+  });
   return value && { value, to: at };
 }
 

@@ -212,6 +212,8 @@ export interface SmartQuery {
   filters: SmartFilters;
   /** Words that set nothing: still searched as text, in the order typed. */
   text: string;
+  /** The words that are half typed at the end, and go on to some that we know. */
+  begun: string[];
   understood: Understood[];
   ignored: Ignored[];
   contradictions: Contradiction[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chipWords } from '#site/words/chip-words.ts';
-import { parseSmartQuery } from './parse-smart-query.ts';
+import { parseSmartQuery, type SmartLanguage } from './parse-smart-query.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -29,14 +29,41 @@ it.each([
   ['seats 24', '24 passengers'],
   ['prevost motorcoach und', 'Prevost · Coach Buses … und'],
   ['mfsab 14', 'Activity Buses (MFSAB)'],
-])('while “%s” is being typed: %s', (typed, chips) => {
-  const { understood, text } = parseSmartQuery(typed, { now, isTyping: true });
-  const read = [
-    understood.map(({ chip }) => chipWords(chip)).join(' · '),
-    ...(text ? [`… ${text}`] : []),
-  ];
-  expect(read.filter(Boolean).join(' ')).toBe(chips);
-});
+  ['bio d', 'Diesel'],
+  ['bio dies', 'Diesel'],
+  ['vans near bergen cou', 'Passenger Vans · Near Hackensack, NJ'],
+  ['vans near', 'Passenger Vans'],
+  ['vans near b', 'Passenger Vans'],
+  ['double decke', 'Double Decker Buses'],
+  ['goshen coac', 'Goshen Coach'],
+  ['seat belt', 'Seat belts'],
+  ['internat', 'International'],
+  ['ford e450 sh', 'Ford · E-450 chassis … sh'],
+  ['high roof transi', 'Raised roof · Ford Transit'],
+  ['shuttle 24 pa', 'Shuttle Buses · 24 passengers'],
+  ['diesel p', 'Diesel … p'],
+  ['handic', 'Wheelchair accessible'],
+  ['autobús con aire acond', 'Air conditioning', 'es'],
+  ['autobús co', '… co', 'es'],
+  ['2012 mi', '2012 ± 2 years'],
+  ['used coache', 'Used · Coach Buses'],
+  ['silla de r', 'Wheelchair accessible', 'es'],
+  ['autob', '', 'es'],
+  ['bus avec cl', '… cl', 'fr'],
+  ['près de philadelphi', 'Near Philadelphia, PA', 'fr'],
+  ['bus avec climat', 'Air conditioning', 'fr'],
+  ['autocar moins de 50 0', 'Coach Buses · Under $50,000', 'fr'],
+] as [string, string, SmartLanguage?][])(
+  'while “%s” is being typed: %s',
+  (typed, chips, language = 'en') => {
+    const { understood, text } = parseSmartQuery(typed, { now, language, isTyping: true });
+    const read = [
+      understood.map(({ chip }) => chipWords(chip)).join(' · '),
+      ...(text ? [`… ${text}`] : []),
+    ];
+    expect(read.filter(Boolean).join(' ')).toBe(chips);
+  },
+);
 
 it('waits with a condition in Spanish, too', () => {
   const read = (typed: string) =>

@@ -27,6 +27,11 @@ es | autobus pa la iglesia q tenga aire y quepan 30 | For churches · Air condit
 es | camioneta menos de 20 mil dlls | Passenger Vans · Under $20,000
 es | cuarenta y cinco pasajeros | 45 passengers
 es | ochenta y cuatro pasajeros | 84 passengers
+en | school bus with six point seven cummins | School Buses · Cummins 6.7
+en | seven point three powerstroke | Ford 7.3 Power Stroke
+es | autobús con cummins seis punto siete | Cummins 6.7
+es | autobús para llevar a mi equipo | … equipo
+fr | cummins six virgule sept | Cummins 6.7
 fr | cent cinquante mille milles | Under 150,000 miles
 fr | deux cent mille dollars | Under $200,000
 `;

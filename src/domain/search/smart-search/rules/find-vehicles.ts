@@ -66,6 +66,7 @@ function misspelledMake(reading: Reading, at: number): VehicleMention | null {
   const isTail = first.text === 's' && first.glued && reading.tokens[at - 1]!.kind === 'number';
   if (first.kind !== 'word' || isTail || !reading.isFree(at)) return null;
   const known = (word: string) => typos.isKnown(word);
+  if (at === reading.begunAt) return null;
   // "Motorcoach und" is on its way to "under", and misspells no Motor Coach Industries.
   const isKnown = second && (known(second.text) || at + 1 === reading.unfinishedAt);
   if (second?.kind === 'word' && reading.isFree(at + 1) && !(known(first.text) && isKnown)) {
@@ -97,6 +98,8 @@ export function findModels(reading: Reading, makes: VehicleMention[]): VehicleMe
       at = typo.to;
     }
     if (!match || isKindOfBus(reading, match) || isDecade(reading, match)) continue;
+    // "Ford e450 sh" is on its way to a shuttle, and no Collins SH400.
+    if (match.to === reading.unfinishedAt && /^[a-z]{1,2}$/.test(match.key)) continue;
     if (match.from === match.to && saysRather(reading, at, taken)) continue;
     // "Ford executive shuttle" is no Tiffany Executive.
     const isTrim = reading.meaningAt(at)?.value.is === 'trim';
@@ -151,6 +154,7 @@ function misspelledModel(
   const isUnknown = (place: number) =>
     isFree(place) &&
     reading.tokens[place]!.kind === 'word' &&
+    place !== reading.begunAt &&
     !reading.lexicon.typos.isKnown(reading.tokens[place]!.text);
   for (const to of [at + 1, at]) {
     if (!isFree(at) || !isUnknown(to)) continue;

@@ -261,11 +261,13 @@ export function readBareZip(reading: Reading): void {
     const { raw, glued } = reading.tokens[at]!;
     // "Near 07030 or 08067" names two.
     const isSaid = reading.filters.zip && !reading.isWord(at - 1, reading.lexicon.joiningWords);
-    if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(raw) || isSaid) continue;
+    if (!reading.isFree(at) || !/^\d{5}$/.test(raw) || isSaid) continue;
     const end = reading.tokens[at - 1]?.end;
     const afterPlace = reading.understood.some(
       ({ kind, spans }) => kind === 'place' && spans.some((span) => span.end === end),
     );
+    // "NJ08067".
+    if (!reading.isOwnNumber(at) && !(afterPlace && reading.places?.find(raw))) continue;
     // Alone it may be a stock number, as well, and "school bus 25000" names a sum.
     const isKnown = reading.tokens.length > 1 && !glued && reading.places?.find(raw);
     const isZip = at === 0 || raw.startsWith('0') || !(isTitle || raw.endsWith('00'));

@@ -180,6 +180,7 @@ export function collectText(reading: Reading): string {
     if (!reading.isFree(at)) continue;
     const token = reading.tokens[at]!;
     const match = reading.meaningAt(at);
+    if (endsInLead(reading, at)) break;
     if (match?.value.is === 'text') {
       const { start, end } = reading.spanOf(at, match.to);
       words.push(reading.query.slice(start, end));
@@ -200,13 +201,25 @@ export function collectText(reading: Reading): string {
       const run = reading.query.slice(start, end);
       // All that was typed is the end of a VIN, a stock number or what a model is called by: "3500".
       const isAll = start === 0 && end === reading.tokens.at(-1)!.end;
-      if (/\p{L}/u.test(run) || (isAll && /^\d{4,8}$/.test(run))) words.push(run);
+      if (at === reading.begunAt) words.push(reading.begun.at(-1)!);
+      else if (/\p{L}/u.test(run) || (isAll && /^\d{4,8}$/.test(run))) words.push(run);
       else reading.ignore(at, to, 'number');
       at = to;
     }
   }
   return words.join(' ');
 }
+
+/** "Vans near", "vans near b": the place is still to come, and nobody looks for what leads to it. */
+function endsInLead({ lexicon, tokens, isFree, unfinishedAt }: Reading, at: number): boolean {
+  const lead = lexicon.nearPhrases.match(tokens, at, isFree);
+  const last = tokens.length - 1;
+  const isShort = unfinishedAt === last && tokens[last]!.text.length < shortestName;
+  return lead !== null && (lead.to === last || (isShort && lead.to === last - 1));
+}
+
+/** Of a place that is being typed. */
+const shortestName = 3;
 
 /** Glued letters and digits are one word: an unknown model stays findable as "ZX99B". */
 function runEnd(reading: Reading, from: number): number {
@@ -237,8 +250,10 @@ export function readMisspelledWords(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length && tries < mostCorrections; at += 1) {
     const token = reading.tokens[at]!;
     if (token.kind !== 'word' || !reading.isFree(at)) continue;
-    const isKnown = (one: number) => reading.lexicon.typos.isKnown(reading.tokens[one]!.text);
+    const isKnown = (one: number) =>
+      one === reading.begunAt || reading.lexicon.typos.isKnown(reading.tokens[one]!.text);
     const pair = pairEnd(reading, at);
+    if (pair !== null && pair === reading.begunAt) continue;
     // "Fauteuil roulan": one of the two may be as it should.
     if (isKnown(at) && (pair === null || isKnown(pair))) continue;
     // "Los angelos": short words are corrected beside another only.

@@ -87,6 +87,8 @@ export function readNearTown(reading: Reading): void {
 
 /** Only the town itself is left out: nobody says how far is far. */
 export function excludeTown(reading: Reading, from: number, { city, state, to }: SpokenTown): void {
+  // What a county's borders are we do not know, and to leave out its seat alone would leave the county in.
+  if (isAroundAt(reading, from, to)) return reading.ignore(from, to, 'not-wanted');
   const what = nameChip(`${city}, ${state}`);
   reading.understand(from, to, {
     kind: 'without',
@@ -94,6 +96,12 @@ export function excludeTown(reading: Reading, from: number, { city, state, to }:
     filter: { without: { town: [{ city, state }] } },
   });
 }
+
+const isAroundAt = (reading: Reading, from: number, to: number): boolean =>
+  reading.tokens.slice(from, to + 1).some((_, at) => {
+    const said = reading.meaningAt(from + at)?.value;
+    return said?.is === 'city' && said.isAround === true;
+  });
 
 function understandTown(
   reading: Reading,

@@ -30,8 +30,7 @@ function maySayMore(
   { key, to, value }: PhraseMatch<Meaning>,
 ): boolean {
   if (value.is !== 'condition' || to + 1 !== unfinishedAt) return false;
-  const begun = key + tokens[unfinishedAt]!.text;
-  return [...lexicon.meanings.entries.keys()].some((phrase) => phrase.startsWith(begun));
+  return lexicon.beginnings.phrases.of(key + tokens[unfinishedAt]!.text) !== null;
 }
 
 export function understandMeaning(reading: Reading, match: PhraseMatch<Meaning>): void {

@@ -122,6 +122,8 @@ export function readDestination(reading: Reading): void {
       cityAbroad(reading, first);
     const isCode = /^\d{5}$/.test(reading.tokens[first]?.raw ?? '');
     const isPlace = isCode || isNameWord(reading, first);
+    // "Llevar a mi equipo" takes people: without a place such a word says nothing.
+    if (!place && !isPlace && reading.meaningAt(at)?.value.is === 'noise') continue;
     reading.intend('delivery', at, place?.to ?? (isPlace ? first : lead.to));
   }
 }
