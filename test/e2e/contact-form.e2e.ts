@@ -119,6 +119,20 @@ describeInChromium('the contact form', ({ openPage }) => {
     });
   });
 
+  it('is in sight when the way to it from the bus ends, past parts that were not laid out', async () => {
+    const page = await openPage({
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'no-preference',
+    });
+    await page.goto(`${origin}/buses`);
+    const href = await page.locator('.bus-card h3 a').first().getAttribute('href');
+    await page.goto(origin + href);
+    await page.locator('[data-contact-jump][data-awake]').click();
+    await expect.poll(() => focused(page)).toBe('contact-first-name');
+    const top = async () => (await page.locator('#contact-form').boundingBox())?.y;
+    await expect.poll(top, { timeout: 5_000 }).toBeCloseTo(200, 0);
+  });
+
   it('ends on the page with the reference', async () => {
     const page = await visit();
     await page.getByLabel('First name').fill('Zoë');

@@ -31,6 +31,14 @@ describeInChromium('testimonials', ({ openPage }) => {
     await page.locator('[data-testimonials]').waitFor({ state: 'hidden' });
   });
 
+  it('leave no skeleton when their script does not come', async () => {
+    const page = await openPage({ tolerate: /Failed to load resource/ });
+    await page.route('**/assets/testimonials-*.js', (route) => route.abort());
+    await page.goto(origin);
+    await page.locator('[data-testimonials]').scrollIntoViewIfNeeded();
+    await page.locator('[data-testimonials]').waitFor({ state: 'hidden' });
+  });
+
   it('are not there without a script', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(origin);

@@ -72,6 +72,13 @@ describe('FAQ page', () => {
     expect(html).not.toContain('id="selling-cost"');
   });
 
+  it('brings the question of an address into sight without a script', async () => {
+    const html = await site.html(urls.faqs({ question: 'how-to-submit' }));
+    expect(html).toMatch(/<details id="how-to-submit"[^>]*><summary autofocus=""/i);
+    expect(html.match(/ autofocus=/gi)).toHaveLength(1);
+    expect(await site.html(urls.faqs())).not.toMatch(/ autofocus=/i);
+  });
+
   it('shows everything for values it does not know, and finds a question in any category', async () => {
     expect(
       (await site.html('/knowledge-center/faqs/?category=x&question=y')).match(/<details id=/g),

@@ -8,7 +8,11 @@ import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite({
-    listings: [aListing({ id: 1, details: { featured: true } }), aListing({ id: 2 })],
+    listings: [
+      aListing({ id: 1, details: { featured: true } }),
+      aListing({ id: 2 }),
+      aListing({ id: 3, details: { category: 'coach', bodyMake: 'MCI', year: 2014 } }),
+    ],
   });
 });
 afterAll(() => site.close());
@@ -122,7 +126,9 @@ describe('the answer about the smart search', () => {
     );
     expect(html).toContain('href="/buses?search=2015+starcraft+25+passenger"');
     expect(html.match(/read as /g)).toHaveLength(4);
-    expect(html).toMatch(/(the nearest buses|\d+ bus(es)?)<\/b>/);
+    expect(html).toMatch(/2012–2016, Coach Buses: <b[^>]*>1 bus<\/b>/);
+    // Of 2018, a year off: the list shows it among close matches.
+    expect(html).toMatch(/Starcraft, 25 passengers: <b[^>]*>the closest buses<\/b>/);
   });
 });
 

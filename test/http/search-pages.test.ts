@@ -249,6 +249,13 @@ describe('filters in the address', () => {
     expect(html).toContain(`rel="nofollow">${label}<`);
   });
 
+  it('names a choice that had to go as its chip does', async () => {
+    const note = async (query: string) =>
+      /Showing buses without (.*?)\.<\/p>/.exec(await site.html(`/buses?${query}`))?.[1];
+    expect(await note('transmission=manual')).toBe('“Manual”');
+    expect(await note('transmission=manual&fuel=cng&fuel=propane')).toBe('“Fuel” and “Manual”');
+  });
+
   it('sorts, unknown prices last in both directions', async () => {
     expect((await found('/buses?sort=price-high')).slice(-4)).toEqual([3, 1, 2, 4]);
     expect((await found('/buses?sort=price-low')).at(-1)).toBe(4);

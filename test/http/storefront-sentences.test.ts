@@ -35,6 +35,13 @@ describe('the header (spec §2)', () => {
       ['Medium Bus 15-24 Passengers', '/buses?query=medium'],
     ]);
   });
+
+  it('asks for words before its search is awake (spec §5)', async () => {
+    const html = await site.html('/contact');
+    expect(html).toMatch(/<input(?=[^>]* id="header-search")[^>]* required=""/);
+    // The icon of a phone leads to the bare list without words.
+    expect(html).not.toMatch(/<input(?=[^>]* id="mobile-search")[^>]* required/);
+  });
 });
 
 describe('the home page (spec §2)', () => {

@@ -137,15 +137,16 @@ export function queryParts(
   }
   for (const filter of listFilters) {
     if (!query.chosen.has(filter.parameter)) continue;
-    const only = withChosen(
-      { ...query, chosen: new Map() },
-      filter.parameter,
-      query.chosen.get(filter.parameter) ?? [],
-    );
+    const values = query.chosen.get(filter.parameter) ?? [];
+    const only = withChosen({ ...query, chosen: new Map() }, filter.parameter, values);
     const said = typed.find((one) => one.filter === filter && isAddedTo(one, query));
     const groups = listConditions(only).flatMap((group) => withTyped(group, said));
+    const [value = null, ...others] = values;
     parts.push({
-      conditions: [{ says: 'filter', parameter: filter.parameter, value: null }],
+      // Gone, it is named as its chip is: “without ‘Transmission’” says something else.
+      conditions: [
+        { says: 'filter', parameter: filter.parameter, value: others.length > 0 ? null : value },
+      ],
       groups,
       words: [],
       close: closeReadings(groups),

@@ -16,7 +16,7 @@ interface FaqAccordionProps {
   entries: readonly FaqEntry[];
   /** Items that share a group close each other: one open at a time (spec §2, §4). */
   group: string;
-  /** Id of the entry that is open from the start. */
+  /** Id of the entry that is open from the start, and that the page is scrolled to. */
   open?: string | null;
   /** The state a page is about, for the analytics event. */
   stateName?: string;
@@ -31,7 +31,8 @@ export function FaqAccordion({ entries, group, open, stateName }: FaqAccordionPr
     <div className="faq" data-faq data-state-name={stateName}>
       {entries.map((entry) => (
         <details key={entry.id} id={entry.id} name={group} open={entry.id === open}>
-          <summary>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the address asks for this one, which may lie a screen further down */}
+          <summary autoFocus={entry.id === open}>
             <h3 lang={entry.lang}>{entry.question}</h3>
             <Icon name="chevron-down" size={22} />
           </summary>

@@ -37,7 +37,7 @@ function isOffered({ dataset }: HTMLElement): boolean {
 
 /**
  * Starts what the page holds and marks it with `data-awake`, which tests wait for. A script
- * that cannot be fetched leaves the server's HTML as it is.
+ * that cannot be fetched leaves the server's HTML as it is; what needs it to show anything goes.
  */
 export function startPageBehaviours(root: Document): void {
   for (const [selector, when, load, wanted] of behaviours) {
@@ -49,7 +49,7 @@ export function startPageBehaviours(root: Document): void {
             behaviour.default(element);
             element.dataset.awake = '';
           },
-          () => {},
+          () => element.matches('.needs-script') && element.setAttribute('hidden', ''),
         );
       if (when === 'near') whenNear(element, start, 300);
       else if (when === 'idle') whenIdle(start);

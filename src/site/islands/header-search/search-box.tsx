@@ -126,6 +126,8 @@ export function SearchBox(words: SearchPanelWords) {
           onInput={onInput}
           onKeyDown={onKeyDown}
           onFocus={fetchClient}
+          // Until this is awake, the browser says that there is nothing to search for (spec §5).
+          required={!isAwake}
           // A search field may not be a combobox, and its own Escape would empty it.
           {...(isAwake && {
             type: 'text',

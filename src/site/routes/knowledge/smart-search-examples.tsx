@@ -52,7 +52,8 @@ export async function runExamples(
         language,
       );
       const understood = queryChips(page).map(({ condition }) => conditionWords(condition));
-      return { words, understood, total: page.dropped.length > 0 ? null : page.total };
+      const isMissed = page.dropped.length > 0 || (page.total === 0 && page.close.length > 0);
+      return { words, understood, total: isMissed ? null : page.total };
     }),
   );
   return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
