@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { setCookie } from 'hono/cookie';
 import type { Context } from 'hono';
+import { randomToken } from '#domain/hash-text.ts';
 import type { StaffLink } from '#domain/staff/staff-accounts.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
@@ -77,8 +77,8 @@ const titleOf = ({ kind }: StaffLink) => (kind === 'password' ? 'New password' :
  * send the same form: by this cookie only one of them is let in.
  */
 function tellApart(c: Context<StaffEnv>): void {
-  setCookie(c, 'omnibus-staff-link', randomUUID(), {
-    path: '/staff/sign-in',
+  setCookie(c, 'omnibus-staff-link', randomToken(), {
+    path: staffUrls.signIn(),
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure(c),
