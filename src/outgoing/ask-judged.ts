@@ -32,6 +32,11 @@ export function askJudged(
       done,
     );
     outgoing.on('error', reject);
+    // An answer that changes the protocol is none of `done`, and its end is no error either.
+    outgoing.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      done(answer);
+    });
     outgoing.end(body);
   });
 }

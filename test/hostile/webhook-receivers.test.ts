@@ -102,6 +102,13 @@ describe('G13, G14: a receiver that answers badly', () => {
     expect(found.words).not.toMatch(/OpenSSH|hunter2/);
   });
 
+  it('with another protocol: the attempt ends, and so does its connection', async () => {
+    const head = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n';
+    const found = await call((socket) => void socket.write(head));
+    expect(found).toEqual({ outcome: 'failed', words: 'answered 101' });
+    await nothingOpen();
+  });
+
   it('over a line that is not secure: in words', async () => {
     answer = (socket) => void socket.end('HTTP/1.1 200 OK\r\n\r\n');
     const sent = { url: `https://${host}/hooks`, ...post };

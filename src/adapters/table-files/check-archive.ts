@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { hasLongMarkup } from './long-markup.ts';
 import { workbookLimits } from './workbook-messages.ts';
 
 const endSignature = 0x06054b50;
@@ -40,6 +41,7 @@ export function archiveFault(
     if (part === 'too-large' || unpacked + part.length > workbookLimits.unpackedBytes)
       return `unpacks to more than ${workbookLimits.unpackedBytes / 1024 / 1024} MB`;
     unpacked += part.length;
+    if (/\.(?:xml|rels)$/i.test(name) && hasLongMarkup(part)) return 'is damaged or not complete';
     see(name, part);
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }

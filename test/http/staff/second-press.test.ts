@@ -89,6 +89,24 @@ it('of Join lets the new member in, whose link the first press used up', async (
   expect((await other.post(path, form, headers)).status).toBe(410);
 });
 
+it('of two who opened the same link at one address lets one in, and that one twice', async () => {
+  const invited = await staff.services.links.invite(
+    { email: 'shared@example.com', name: 'Sha Red', role: 'sales' },
+    { actor: staff.member, mail: false },
+  );
+  if (invited.outcome !== 'invited') throw new Error(invited.text);
+  const path = `/staff/sign-in/link/${invited.token}`;
+  const form = { password: goodPassword, again: goodPassword };
+  const headers = { 'content-length': String(new URLSearchParams(form).toString().length) };
+  const [one, other] = [aVisitor(staff), aVisitor(staff)];
+  await one.get(path);
+  await other.get(path);
+  const presses = [one, one, other].map((visitor) => visitor.post(path, form, headers));
+  const statuses = (await Promise.all(presses)).map(({ status }) => status);
+  expect(statuses.slice(0, 2)).toEqual([statuses[0], statuses[0]]);
+  expect([statuses[0], statuses[2]].toSorted()).toEqual([303, 410]);
+});
+
 it('of strangers is remembered of a thousand at most', async () => {
   // A slow machine takes longer for a thousand than a press is remembered.
   vi.useFakeTimers({ toFake: ['setTimeout'] });

@@ -12,13 +12,19 @@ import {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 const describesNamespaces = /^(?:xmlns|xsi)(?::|$)/;
 
+/** The parser looks at all of a declaration again with each letter of it, and at its length after all that was written. */
+const atOnce = 4_096;
+/** No other beginning of what XML knows is as long; after it, none is a declaration any more. */
+const longestDeclaration = '[CDATA['.length;
+const strangeDeclaration = 'not well-formed XML (a declaration that XML does not know)';
+
 /**
  * Reads XML 1.0, and the letters that HTML has names for. Nothing outside of the file is ever fetched;
  * a document type with declarations of its own, where entities are declared, is refused before any of
  * them could be used.
  */
 export function createXmlReader(into: TreeEvents): TreeReader {
-  const parser = sax.parser(true);
+  const parser = sax.parser(true) as SAXParser & { sgmlDecl: string };
   let attributes = 0;
   let textLength = 0;
   const where = () => `line ${(parser.line + 1).toLocaleString('en-US')}`;
@@ -40,6 +46,7 @@ export function createXmlReader(into: TreeEvents): TreeReader {
       if (declared.includes('['))
         fail('the document type declares entities or elements of its own, which are not read');
     },
+    onsgmldeclaration: () => fail(strangeDeclaration),
     onopentagstart({ name }) {
       attributes = 0;
       textLength = 0;
@@ -62,7 +69,12 @@ export function createXmlReader(into: TreeEvents): TreeReader {
   };
   Object.assign(parser, handlers);
   return {
-    write: (piece) => void parser.write(piece),
+    write(piece) {
+      for (let at = 0; at < piece.length; at += atOnce) {
+        parser.write(piece.slice(at, at + atOnce));
+        if (parser.sgmlDecl.length > longestDeclaration) fail(strangeDeclaration);
+      }
+    },
     end: () => void parser.close(),
   };
 }

@@ -49,6 +49,16 @@ describe('files that mean harm are refused before they cost anything', () => {
       `<!DOCTYPE a [${'<!ENTITY a "b">'.repeat(90_000)}`,
       'longer than 64 kB',
     ],
+    [
+      'a declaration that is none',
+      `<a>${'<!'.repeat(1_000_000)}`,
+      'a declaration that XML does not know',
+    ],
+    [
+      'many of them',
+      `<a>${`<!${'x'.repeat(60_000)}>`.repeat(40)}`,
+      'a declaration that XML does not know',
+    ],
     ['deep XML', '<a>'.repeat(10_000), 'nested deeper than 32 levels'],
     ['deep JSON', '['.repeat(10_000), 'nested deeper than 32 levels'],
     ['deep objects', '{"a":'.repeat(10_000), 'nested deeper than 32 levels'],

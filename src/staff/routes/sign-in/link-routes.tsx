@@ -1,10 +1,14 @@
+import { setCookie } from 'hono/cookie';
+import type { Context } from 'hono';
+import { randomToken } from '#domain/hash-text.ts';
 import type { StaffLink } from '#domain/staff/staff-accounts.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { renderPlainPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
+import type { StaffEnv } from '../../staff-services.ts';
 import { staffUrls } from '../../urls.ts';
-import { addCookies, knownEmailOf } from './sign-in-answers.tsx';
+import { addCookies, isSecure, knownEmailOf } from './sign-in-answers.tsx';
 import { ForgotPage, LinkGonePage, LinkPage } from './link-pages.tsx';
 
 const sent =
@@ -35,6 +39,7 @@ export const linkRoutes = [
   route('GET', staffUrls.oneTimeLink, 'public', async (c) => {
     const link = await c.get('staff').links.open(c.req.param('token'));
     if (!link) return gone(c);
+    tellApart(c);
     return renderPlainPage(c, {
       title: titleOf(link),
       children: <LinkPage link={link} token={c.req.param('token')} problem={null} />,
@@ -67,6 +72,20 @@ export const linkRoutes = [
 
 const titleOf = ({ kind }: StaffLink) => (kind === 'password' ? 'New password' : 'Welcome');
 
-function gone(c: Parameters<typeof renderPlainPage>[0]): Response {
+/**
+ * The second press of one browser is its first. Two browsers of one address, which opened the same link,
+ * send the same form: by this cookie only one of them is let in.
+ */
+function tellApart(c: Context<StaffEnv>): void {
+  setCookie(c, 'omnibus-staff-link', randomToken(), {
+    path: staffUrls.signIn(),
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(c),
+    maxAge: 15 * 60,
+  });
+}
+
+function gone(c: Context<StaffEnv>): Response {
   return renderPlainPage(c, { title: 'Link over', status: 410, children: <LinkGonePage /> });
 }
