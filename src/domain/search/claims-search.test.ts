@@ -240,6 +240,23 @@ it('drops no more than is in the way', async () => {
   });
 });
 
+it('keeps “electric” where no electric bus is of the kind that was named beside it', async () => {
+  const among = searchAmong(
+    [
+      { category: 'electric' as const, fuel: 'electric' as const },
+      { category: 'transit' as const, fuel: 'diesel' as const },
+    ].map((details, at) => aStoredListing({ id: at + 1, details })),
+    now,
+  );
+  for (const words of ['electric transit bus', 'transit bus electric under 900k']) {
+    const { cards } = await among(words);
+    expect(
+      cards.map(({ id }) => id),
+      words,
+    ).toEqual([1]);
+  }
+});
+
 it('looks for rows and windows in what listings say, and tells where none says so', async () => {
   const among = searchAmong(
     [

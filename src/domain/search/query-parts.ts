@@ -67,7 +67,7 @@ export function requestFor(
 }
 
 /** What buyers give up first comes first; chosen filters outlive typed conditions. */
-const leastImportantFirst: readonly UnderstoodKind[] = [
+const leastImportantFirst: readonly (UnderstoodKind | 'electric')[] = [
   'wanted',
   'trim',
   'slideOuts',
@@ -97,6 +97,7 @@ const leastImportantFirst: readonly UnderstoodKind[] = [
   'group',
   'schoolType',
   'category',
+  'electric',
   'stockNumber',
   'vin',
   'sort',
@@ -323,8 +324,12 @@ function closeReadings(groups: readonly ConditionGroup[]): CloseReading[] {
   });
 }
 
-/** A buyer who needs a lift cannot do without one: it weighs as much as wheelchair positions. */
+/**
+ * A buyer who needs a lift cannot do without one: it weighs as much as wheelchair positions. And electric
+ * buses are a kind of their own here: whoever asks for an electric transit bus wants no diesel.
+ */
 function importanceOf({ kind, filter }: Understood): number {
   const needsAccess = filter.features?.some((key) => key.startsWith('wheelchair')) ?? false;
-  return leastImportantFirst.indexOf(needsAccess ? 'wheelchairPositions' : kind);
+  const own = filter.fuel?.includes('electric') ? 'electric' : kind;
+  return leastImportantFirst.indexOf(needsAccess ? 'wheelchairPositions' : own);
 }
