@@ -257,6 +257,28 @@ it('keeps “electric” where no electric bus is of the kind that was named bes
   }
 });
 
+it('shows the model that was named where it is of another kind than was said', async () => {
+  const vehicles = [
+    { category: 'van' as const, bodyMake: 'Mercedes-Benz', bodyModel: 'Sprinter', passengers: 12 },
+    { category: 'shuttle' as const, bodyMake: 'Starcraft', bodyModel: 'Allstar', passengers: 24 },
+  ];
+  const among = searchAmong(
+    vehicles.map((details, at) => aStoredListing({ id: at + 1, details })),
+    now,
+  );
+  for (const [words, ids] of [
+    ['sprinter shuttle', [1]],
+    // Whoever needs so many seats has no use for a Sprinter.
+    ['sprinter shuttle for 24 passengers', [2]],
+  ] as const) {
+    const { cards } = await among(words);
+    expect(
+      cards.map(({ id }) => id),
+      words,
+    ).toEqual(ids);
+  }
+});
+
 it('looks for rows and windows in what listings say, and tells where none says so', async () => {
   const among = searchAmong(
     [

@@ -117,7 +117,7 @@ export function queryParts(
   const parts = spokenConditions(smart, typed).flatMap(({ items, choice }): QueryPart[] => {
     if (choice && isAddedTo(choice, query)) return [];
     const isWhole = !isTyping && items[0].kind === 'stockNumber';
-    const understood = understoodPart(items, choice?.groups);
+    const understood = understoodPart(items, choice?.groups, smart.understood);
     const isEnded = !isTyping && understood.words.some((one) => /^\S{1,3}$/.test(one));
     const part = {
       ...understood,
@@ -247,7 +247,11 @@ function onlyKey(item: Understood): keyof SmartFilters | null {
   return key && others.length === 0 && oneOfAKind.includes(key) ? key : null;
 }
 
-function understoodPart(items: Alternatives, inPanel?: readonly ConditionGroup[]): QueryPart {
+function understoodPart(
+  items: Alternatives,
+  inPanel: readonly ConditionGroup[] | undefined,
+  all: readonly Understood[],
+): QueryPart {
   const filter: SmartFilters = {};
   for (const item of items) mergeFilters(filter, item.filter);
   const conditions =
@@ -261,7 +265,7 @@ function understoodPart(items: Alternatives, inPanel?: readonly ConditionGroup[]
       ? { reworded: otherWordings(filter.features, conditions.words) }
       : {}),
     close: closeReadings(groups),
-    importance: Math.max(...items.map(importanceOf)),
+    importance: Math.max(...items.map((item) => importanceOf(item, all))),
     ...(named.includes(items[0].kind) ? { instead: nextTo(filter) } : {}),
   };
 }
@@ -325,11 +329,18 @@ function closeReadings(groups: readonly ConditionGroup[]): CloseReading[] {
 }
 
 /**
- * A buyer who needs a lift cannot do without one: it weighs as much as wheelchair positions. And electric
- * buses are a kind of their own here: whoever asks for an electric transit bus wants no diesel.
+ * A buyer who needs a lift cannot do without one: it weighs as much as wheelchair positions. Electric
+ * buses are a kind of their own here: whoever asks for an electric transit bus wants no diesel. And
+ * "Sprinter shuttle" means the Sprinter: a kind that the model never is was said loosely.
  */
-function importanceOf({ kind, filter }: Understood): number {
-  const needsAccess = filter.features?.some((key) => key.startsWith('wheelchair')) ?? false;
-  const own = filter.fuel?.includes('electric') ? 'electric' : kind;
-  return leastImportantFirst.indexOf(needsAccess ? 'wheelchairPositions' : own);
+function importanceOf({ kind, filter }: Understood, all: readonly Understood[]): number {
+  if (filter.features?.some((key) => key.startsWith('wheelchair')))
+    return leastImportantFirst.indexOf('wheelchairPositions');
+  if (filter.fuel?.includes('electric')) return leastImportantFirst.indexOf('electric');
+  const isNeverThat = (one: Understood) =>
+    one.kind === 'model' &&
+    one.filter.categoryHint?.every((hint) => !filter.category?.includes(hint));
+  if (kind === 'category' && all.some(isNeverThat))
+    return leastImportantFirst.indexOf('model') - 0.5;
+  return leastImportantFirst.indexOf(kind);
 }
