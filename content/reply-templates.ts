@@ -5,7 +5,7 @@ export const replyTemplates = [
     subject: 'Your question about {{bus}}',
     body: `Hello {{first_name}},
 
-Thank you for asking about {{bus}}. It is still here and ready to be seen.
+Thank you for asking about {{bus}}. Still here, and ready to be seen.
 
 I can send you a walk-around video, the service papers we have, or a delivered price to your ZIP code. Tell me which of these helps, or call me at {{phone}}.
 
@@ -19,7 +19,7 @@ I can send you a walk-around video, the service papers we have, or a delivered p
     subject: 'About {{bus}}',
     body: `Hello {{first_name}},
 
-{{bus}} has found a buyer. I have others like it, and more come in every week.
+Somebody else was faster: a buyer is found for {{bus}}. I have others like it, and more come in every week.
 
 How many passengers do you carry, and do you need a wheelchair lift? With that I can send you two or three that fit. You can also call me at {{phone}}.
 

@@ -165,8 +165,10 @@ describe('the price of one bus', () => {
     expect(await first()).toMatchObject({ kind: 'price-watch', state: 'new', bus: { id: 1 } });
     expect(await html(path)).toContain('We write when the price of this bus drops');
     expect(await html(path)).not.toContain('This bus is no longer listed');
+    expect(await html(path)).toContain(`<a href="/buses/1-${bus?.slug}" class="text-link">See`);
     await changeListing(site.repository, 1, { status: 'withdrawn' });
     expect(await html(path)).toContain('This bus is no longer listed');
+    expect(await html(path)).not.toContain('See the bus');
   });
 
   it('is not watched of a bus that is sold or unknown', async () => {

@@ -35,6 +35,11 @@ describe('buses side by side', () => {
     expect(html).toContain('A-1');
   });
 
+  it('lead to one quote for those of them that are for sale', async () => {
+    const html = await site.html('/compare?bus=1&bus=2&bus=3');
+    expect(html).toContain('href="/quote?take=1&amp;take=2"');
+  });
+
   it('can be told to show only what differs, by a link that keeps the list', async () => {
     const all = await site.html('/compare?bus=1&bus=2');
     expect(all).toContain('href="/compare?bus=1&amp;bus=2&amp;only=differences#side-by-side"');

@@ -49,6 +49,14 @@ describe('the page of costs', () => {
     expect(text).not.toMatch(/NaN|undefined|Infinity/);
   });
 
+  it('names what was asked for before the form, with the way to its figures', async () => {
+    const page = await site.html(`/buses/1-${slug}/cost?zip=07102`);
+    expect(page.indexOf('href="#door-heading"')).toBeLessThan(page.indexOf('class="cost-form'));
+    expect(page.indexOf('href="#door-heading"')).toBeGreaterThan(0);
+    for (const query of ['', '?zip=nowhere-at-all'])
+      expect(await site.html(`/buses/1-${slug}/cost${query}`)).not.toContain('#door-heading"');
+  });
+
   it('hauls, and cites who states a rate', async () => {
     const text = await costs(`${all}&way=hauled`.replace('way=driven&', ''));
     expect(text).toContain('Hauled from Columbus, OH');

@@ -109,6 +109,11 @@ describe('a list', () => {
     expect(textOf(html, '')).toContain('6 buses at the prices of today: $54,000.');
   });
 
+  it('begins with its first bus: what the browser may add has its place below', async () => {
+    const page = await site.html('/quote?take=1');
+    expect(page.indexOf('class="quote-own')).toBeGreaterThan(page.indexOf('class="quote-total'));
+  });
+
   it('has a range where nobody says which of a lot', async () => {
     expect(textOf(await quote('?take=5x2'), '')).toContain(
       '2 buses at the prices of today: $3,000 to $5,000.',

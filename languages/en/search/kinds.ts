@@ -216,7 +216,9 @@ export const kindPhrases: [Meaning, string[]][] = [
   [{ is: 'group', min: 10, max: 14 }, ['small group', 'small groups']],
   [
     { is: 'group', min: 15, max: 24 },
-    phrases('medium group; medium bus; medium; medium size bus; medium sized bus; medium duty bus'),
+    phrases(
+      'medium group; medium bus; medium; medium size bus; medium sized bus; medium duty; medium duty bus',
+    ),
   ],
   [{ is: 'group', min: 25, max: 36 }, phrases('large group; large groups; large bus')],
   [

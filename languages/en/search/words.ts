@@ -329,6 +329,10 @@ export const noise: string[] = (
     'or best offer',
     'parking lot',
     ...phrases(`first time buyer; first time bus buyer; doesnt; dont; isnt; wont`),
+    // Whom a bus is to carry says how many seats no more than which bus.
+    ...phrases(`
+      soccer team; football team; baseball team; basketball team; softball team; hockey team; volleyball team; sports team; sport team;
+      soccer club; football club; sports club; little league`),
     ...toBecomeHome(),
   );
 

@@ -205,7 +205,7 @@ const noise: string[] = (
   .split(' ')
   .concat(
     phrases(
-      'para convertir; convertir en casa; para convertir en casa; hacer casa; para hacer casa; convertir en casa rodante; para convertir en casa rodante; para casa rodante; para motorhome; para vivir; licencia clase c; licencia tipo c; como nuevo; como nueva; casi nuevo; casi nueva; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; a méxico; para méxico; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
+      'para convertir; convertir en casa; para convertir en casa; hacer casa; para hacer casa; convertir en casa rodante; para convertir en casa rodante; para casa rodante; para motorhome; para vivir; licencia clase c; licencia tipo c; como nuevo; como nueva; casi nuevo; casi nueva; más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; a méxico; para méxico; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor; equipo de fútbol; equipo de béisbol; equipo de baloncesto; equipo de básquetbol; equipo de voleibol; equipo deportivo; club de fútbol; club deportivo',
     ),
   );
 

@@ -87,7 +87,8 @@ const noise: string[] = (
       à aménager; à convertir; convertir en maison; à convertir en maison; transformer en maison; à transformer en maison; aménager en maison; à aménager en maison; à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
       s'il vous plaît; à usage scolaire; usage commercial; usage personnel; plus récent; plus récente; plus neuf; comme neuf; comme neuve; presque neuf; presque neuve;
       ou plus récent; et plus récent; plus récent que; plus récente que; ou plus; et plus; prêt à rouler;
-      prêt à partir; pour roulotte; pour en faire une roulotte; je suis à la recherche; à la recherche; en service`),
+      prêt à partir; pour roulotte; pour en faire une roulotte; je suis à la recherche; à la recherche; en service;
+      équipe de soccer; équipe de football; équipe de foot; équipe de hockey; équipe de baseball; équipe de sport; club de soccer; club de football; club de hockey; club sportif`),
   );
 
 /** Everyday words that are close to a phrase of ours and are none. */

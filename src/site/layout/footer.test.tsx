@@ -35,6 +35,21 @@ describe('Footer (spec §2)', () => {
     expect(form).toContain('Contact Us');
   });
 
+  it('has the other languages beside each other', () => {
+    const links = (['es', 'fr'] as const).map((language) => ({
+      language,
+      name: language,
+      href: `/${language}/`,
+      current: false,
+    }));
+    const page = renderToStaticMarkup(
+      <Footer settings={siteSettings} year={2031} languages={links} />,
+    );
+    expect(page).toMatch(
+      /<p class="footer-legal"><a href="\/es\/".*?<a href="\/fr\/".*?<\/a><\/p>/,
+    );
+  });
+
   it('links to the four networks once the operator has named them', () => {
     const social = socialNetworks.map((network) => ({
       network,

@@ -105,7 +105,11 @@ export function Footer({ settings, year, analytics, languages = [] }: FooterProp
             </li>
             <MeasuringChoiceOpener analytics={analytics} />
           </ul>
-          <LanguageSwitch links={languages} className="footer-link" />
+          {languages.length > 0 ? (
+            <p className="footer-legal">
+              <LanguageSwitch links={languages} className="footer-link" />
+            </p>
+          ) : null}
           {settings.social.length > 0 ? (
             <ul className="footer-social">
               {settings.social.map(({ network, href }) => (

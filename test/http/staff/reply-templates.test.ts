@@ -33,6 +33,8 @@ describe('a template for a reply', () => {
     for (const choices of ['1002,1003', '1002x3', '1002-1-2'])
       expect(await begun(choices)).toContain('asking about the buses.');
     expect(await begun('1002')).toContain('asking about the bus.');
+    // One or several, named or not: no sentence of ours counts them, or begins with them.
+    for (const { body } of all) expect(body).not.toMatch(/\bIt is\b|(^|[.!?]\s+)\{\{bus\}\}/m);
   });
 
   it('links the bus in the language of whoever wrote', async () => {

@@ -122,6 +122,9 @@ describe('publishing', () => {
     await staff.runJobs();
     const mail = staff.mails.find(({ to }) => to === 'ruth@example.com');
     expect(mail?.text).toContain(`/buses/${listing?.id}-`);
+    // Its state is a word by itself, no day follows.
+    const french = await staff.get(`/fr/sell-your-bus/status/${stored?.token}`);
+    expect(await french.text()).toMatch(/>Publié</);
     const [entry] = await staff.services.audit.page({
       subjectKind: 'submission',
       subjectId: reference,

@@ -95,7 +95,7 @@ IC Bus|integral|ic;ic corp;ic corporation;international ic;ic international;inte
 International|chassis;integral|intl;navistar;international harvester;ihc;international truck;navistar international|internation;internatinal;interntional
 Irisbus|integral||
 Irizar|integral||irisar
-Isuzu|chassis||
+Isuzu|chassis|isuzu reach|
 Iveco|chassis||
 Jonckheere|body||
 Karsan|integral||

@@ -378,6 +378,14 @@ en | shuttle for 20k | Shuttle Buses · Under $20,000
 en | coach under 1.5 million miles | Coach Buses · Under 1,500,000 miles
 en | ford transit or mercedes sprinter | Ford · Transit chassis · Mercedes-Benz · Sprinter chassis
 en | buses on your lot | 
+en | bus for our soccer team | 
+en | 24 passenger little league bus | 24 passengers
+es | autobús para equipo de fútbol | 
+es | autobús para equipo de futbol 24 pasajeros | 24 passengers
+fr | autobus pour une équipe de hockey | 
+en | medium duty | 15–24 passengers
+en | medium duty shuttle | 15–24 passengers · Shuttle Buses
+en | isuzu reach | Isuzu chassis
 `;
 
 const rows = wordingRows<[SmartLanguage, string, string]>(wordings);

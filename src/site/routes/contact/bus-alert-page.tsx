@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { alertRhythms } from '#domain/leads/alert-rhythms.ts';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { besidePage } from '#site/forms/hidden-fields.ts';
@@ -50,11 +51,13 @@ interface BusAlertPageProps {
   /** Null for one that is ended, and while the database is away. */
   alert: Lead | null;
   watched: readonly string[];
+  /** The one bus of a price watch, while it has a page. */
+  bus: Pick<BusDetail, 'id' | 'slug'> | null;
   /** What the watched list gives up, or is not sure of: an alert does as the list does, and says so. */
   notes: readonly string[];
 }
 
-export function BusAlertPage({ view, cut, alert, watched, notes }: BusAlertPageProps) {
+export function BusAlertPage({ view, cut, alert, watched, bus, notes }: BusAlertPageProps) {
   const { title, text, ofOneBus } = words[view];
   const isLost = view === 'unknown';
   const ended = view === 'stopped' || isLost;
@@ -68,6 +71,13 @@ export function BusAlertPage({ view, cut, alert, watched, notes }: BusAlertPageP
           {cut?.text ?? say(isPaused ? words.paused.text : (isWatch && ofOneBus) || text)}
         </p>
         {ended || watched.length === 0 ? null : <WatchedList words={watched} />}
+        {isWatch && bus && !ended ? (
+          <p>
+            <a href={urls.bus(bus)} className="text-link">
+              {t`See the bus`}
+            </a>
+          </p>
+        ) : null}
         {notes.length === 0 ? null : (
           <Notice>
             {notes.map((note) => (

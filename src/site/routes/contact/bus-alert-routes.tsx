@@ -67,8 +67,10 @@ function viewOf({ state, details }: Lead): AlertView {
 }
 
 async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null): Promise<Response> {
-  const { settings, readQuestion } = c.get('services');
+  const services = c.get('services');
+  const { settings, readQuestion } = services;
   const company = settings.name;
+  const bus = alert?.bus ? await findPublicBus(services.inventory, String(alert.bus.id)) : null;
   return renderPage(c, {
     meta: {
       title: t`Bus alert | ${company}`,
@@ -84,7 +86,8 @@ async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null):
         cut={view === 'unknown' ? cutLinkWords(c.req.param('token')) : null}
         alert={alert}
         watched={alert ? watchedBy(alert, readQuestion) : []}
-        notes={alert ? await notesOn(alert, c.get('services')) : []}
+        bus={bus}
+        notes={alert ? await notesOn(alert, bus !== null, services) : []}
       />
     ),
     status: view === 'unknown' ? 404 : 200,
@@ -93,13 +96,11 @@ async function render(c: Context<SiteEnv>, view: AlertView, alert: Lead | null):
 
 /** What the list would say above its buses; of one bus, that it was taken down. */
 async function notesOn(
-  { kind, bus, details }: Lead,
-  { searchBuses, inventory }: SiteServices,
+  { kind, details }: Lead,
+  isListed: boolean,
+  { searchBuses }: SiteServices,
 ): Promise<string[]> {
-  if (kind === 'price-watch') {
-    const isListed = bus && (await findPublicBus(inventory, String(bus.id)));
-    return isListed ? [] : [t`This bus is no longer listed`];
-  }
+  if (kind === 'price-watch') return isListed ? [] : [t`This bus is no longer listed`];
   const list = watchedList(details);
   const found = await searchBuses(list, smartLanguage(details.language));
   return [...placeNotes(found.placeQuestion), ...wordNotes(found)];

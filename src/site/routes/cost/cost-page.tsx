@@ -7,7 +7,7 @@ import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { placeOf } from '#site/words/bus-words.ts';
-import { assumedOn, sayRate, sizeName, withMetric } from '#site/words/cost-words.ts';
+import { assumedOn, sayRate, saySum, sizeName, withMetric } from '#site/words/cost-words.ts';
 import { CostForm } from './cost-form.tsx';
 import { CostPayments } from './cost-payments.tsx';
 import { CostTable } from './cost-table.tsx';
@@ -51,6 +51,13 @@ export function CostPage({ model }: { model: CostPageModel }) {
         }
       />
       <ShareAndPrint title={t`Cost at your door`} url={model.shareUrl} />
+      {question.asked && question.errors.length === 0 ? (
+        // On a phone the figures are under a form of a screen and a half.
+        <p className="cost-sum figures no-print">
+          <a href="#door-heading" className="text-link">{t`At your door`}</a>{' '}
+          <strong>{saySum(sums.door)}</strong>
+        </p>
+      ) : null}
       <div className="cost-columns">
         <CostForm action={urls.busCost(bus)} question={question} submit={t`Work it out`} />
         <div className="cost-answer">

@@ -31,6 +31,7 @@ interface ComparePageProps {
 export function ComparePage({ model }: ComparePageProps) {
   const { buses, more, only, gone, tooMany, costs } = model;
   const ids = buses.map(({ id }) => id);
+  const quotable = buses.filter(({ sold }) => !sold).map(({ id }) => String(id));
   const all = compareBuses(buses);
   const answers = answersOf(costs.question);
   const kept = { ...answers, ...(only ? { only: 'differences' as const } : {}) };
@@ -74,6 +75,11 @@ export function ComparePage({ model }: ComparePageProps) {
                 </a>
               ) : null}
               <ShareAndPrint title={t`Compare buses`} url={model.shareUrl} />
+              {quotable.length > 0 ? (
+                <a href={urls.quote(quotable)} className="text-link no-print">
+                  {t`Ask one quote for these buses`}
+                </a>
+              ) : null}
             </div>
             <CompareTable
               buses={buses}

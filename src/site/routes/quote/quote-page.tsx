@@ -44,12 +44,6 @@ export function QuotePage({ model }: QuotePageProps) {
       />
       {remarks.length > 0 ? <Notice>{remarks.join(' ')}</Notice> : null}
       {unknown ? <Notice>{t`We found no bus called “${unknown}”.`}</Notice> : null}
-      <Island
-        name="quote-list"
-        when="idle"
-        component={QuoteList}
-        props={{ take: [...take], by, quotePath: urls.quote([]) }}
-      />
       {isEmpty ? (
         <p id="choices">{t`Nothing is on this list. Press “Add to quote” on the page of a bus, or name one below.`}</p>
       ) : (
@@ -73,6 +67,12 @@ export function QuotePage({ model }: QuotePageProps) {
           </p>
         </>
       )}
+      <Island
+        name="quote-list"
+        when="idle"
+        component={QuoteList}
+        props={{ take: [...take], by, quotePath: urls.quote([]) }}
+      />
       <AddAnother take={take} />
       {isEmpty ? (
         <ButtonLink href={urls.buses()}>{t`See all buses`}</ButtonLink>
