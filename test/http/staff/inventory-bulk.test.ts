@@ -234,6 +234,7 @@ it('keeps ticks, action and value after a mistake, which it names at its field',
   expect(action.html).toMatch(/<input id="bulk-scope"[^>]*checked=""/);
   const plainList = await (await staff.get('/staff/inventory')).text();
   expect(plainList).toContain('<details class="stock-bulk">');
+  expect(plainList).toMatch(/<a href="#bulk-do">Change the selected<[^]*<\/nav>/);
   expect(plainList).not.toContain('checked=""/>');
 });
 

@@ -119,6 +119,7 @@ export function InventoryPageView(props: InventoryPageProps) {
             page={found.page}
             pageCount={found.pageCount}
             total={found.total}
+            canBulk={can.bulk}
           />
         </div>
       )}

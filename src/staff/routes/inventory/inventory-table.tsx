@@ -79,14 +79,15 @@ function SortHeader({ column, query }: { column: TableColumn; query: TableQuery 
   );
 }
 
-/** Which page this is, and its neighbours. */
+/** Which page this is, its neighbours, and the way up to what can be done with the ticked rows. */
 export function TablePages(props: {
   query: TableQuery;
   page: number;
   pageCount: number;
   total: number;
+  canBulk: boolean;
 }) {
-  const { query, page, pageCount, total } = props;
+  const { query, page, pageCount, total, canBulk } = props;
   const first = (page - 1) * query.perPage + 1;
   const last = Math.min(total, page * query.perPage);
   return (
@@ -94,6 +95,7 @@ export function TablePages(props: {
       <p className="figures">
         {`${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`}
       </p>
+      {canBulk ? <a href="#bulk-do">Change the selected</a> : null}
       {pageCount > 1 ? (
         <p className="actions">
           {page > 1 ? (
