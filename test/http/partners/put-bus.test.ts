@@ -183,7 +183,7 @@ describe('an import of one bus', () => {
       pause: async () => undefined,
       now: () => new Date(),
     });
-    const [key] = await services.partners.list();
+    const key = (await services.partners.list()).find(({ id }) => id === bed.keyId);
     const sent = readSentBus({ ...aBus, sourceId, mileageMiles: 61_234 });
     if (sent.outcome !== 'record') throw new Error(sent.reason);
     return writer.put(key!, sent.record, { dryRun: false });

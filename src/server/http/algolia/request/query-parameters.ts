@@ -146,7 +146,7 @@ function readPoint(given: string): { lat: number; lng: number } {
   // A blank one would count as 0.
   const [lat = Number.NaN, lng = Number.NaN, surplus] = given
     .split(',')
-    .map((text) => (text.trim() === '' ? Number.NaN : Number(text)));
+    .map((figure) => (figure.trim() === '' ? Number.NaN : Number(figure)));
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180) || surplus !== undefined) {
     throw new ApiError(400, 'aroundLatLng: expected latitude,longitude');
   }
