@@ -128,7 +128,7 @@ function leadOf(story: Story, { index, person, bus, random, times }: Part): Demo
       details: detailsOf(kind, { random, arrived, times, days }),
       spamScore: spam ? 100 : 0,
       spamReasons: [...(spam ?? [])],
-      token: kind === 'bus-alert' ? `demo-${mark}-${'0'.repeat(24)}` : null,
+      token: null,
     },
     firstAnswerAt: answeredAt,
     events: historyOf(story, arrived, answeredAt),

@@ -149,7 +149,6 @@ export function demoSubmissions(now: Date): DemoSubmission[] {
     return {
       submission: {
         reference: countedReference(demoReference, 'S', index + 1),
-        token: `demo${mark}`.padEnd(32, '0'),
         details: {
           ...unsaid,
           ...bus,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { serveFixture } from './fixtures/serve-fixture.tsx';
@@ -48,6 +49,27 @@ describeInChromium('pictures', ({ openPage }) => {
       '/missing.png',
       '/missing-too.png',
     ]);
+    await site.close();
+  });
+
+  it('say what they show below the badge and the bookmark of a card when the fallback fails, too', async () => {
+    const site = await serveFixture(() => (
+      <article className="bus-card">
+        <img data-picture="" data-fallback="/missing-too.png" src="/missing.png" alt="A bus" />
+      </article>
+    ));
+    const page = await openPage({ tolerate: missing });
+    await page.goto(site.origin);
+    await page.waitForLoadState('networkidle');
+    const sheet = await readFile('src/site/routes/inventory/bus-card.css', 'utf8');
+    const wordsBegin = await page.evaluate((text) => {
+      const rules = new CSSStyleSheet();
+      rules.replaceSync(text);
+      document.adoptedStyleSheets = [rules];
+      return getComputedStyle(document.querySelector('img')!).paddingTop;
+    }, sheet);
+    // A bookmark is 44 px high and begins 4 px below the edge of its card.
+    expect(Number.parseFloat(wordsBegin)).toBeGreaterThanOrEqual(48);
     await site.close();
   });
 });

@@ -7,6 +7,7 @@ import { createLotStore } from '#db/repositories/lot-store.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import { isToken } from '#domain/hash-text.ts';
 import { readReference } from '#domain/leads/reference.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import { leadStates } from '#domain/leads/lead-states.ts';
@@ -41,6 +42,18 @@ describeListings('the demo’s back office', (context) => {
 
     const { database } = context;
     await createDemoActivity(database).fill(activity);
+    const links = await database.kysely
+      .selectFrom('submissions')
+      .select('token')
+      .unionAll(
+        database.kysely
+          .selectFrom('leads')
+          .where('kind', '=', 'bus-alert')
+          .select((eb) => eb.fn.coalesce('token', eb.val('')).as('token')),
+      )
+      .execute();
+    expect(links.filter(({ token }) => !isToken(token))).toEqual([]);
+    expect(new Set(links.map(({ token }) => token.slice(0, 4))).size).toBeGreaterThan(1);
     const inbox = createLeadInbox(database);
     const [first] = await inbox.page({ limit: 1, tab: 'answered' });
     const file = (await inbox.read(first!.id))!;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { demoReference } from '#domain/leads/reference.ts';
+import { randomToken } from '#domain/hash-text.ts';
 import type { DemoActivityStore, DemoLead, DemoSubmission } from '#domain/staff/demo-activity.ts';
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
@@ -72,7 +73,7 @@ async function addLead(trx: Executor, { lead, events, firstAnswerAt }: DemoLead)
   const { id } = await trx
     .insertInto('leads')
     .values({
-      ...leadColumns(lead),
+      ...leadColumns(lead.kind === 'bus-alert' ? { ...lead, token: randomToken() } : lead),
       created_at: events[0]!.at,
       updated_at: events.at(-1)!.at,
       revision: events.length,
@@ -94,7 +95,7 @@ async function addSubmission(trx: Executor, demo: DemoSubmission): Promise<void>
     .insertInto('submissions')
     .values({
       reference: submission.reference,
-      token: submission.token,
+      token: randomToken(),
       state: last.to,
       created_at: events[0]!.at,
       updated_at: last.at,

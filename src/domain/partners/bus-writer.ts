@@ -108,7 +108,10 @@ export function createBusWriter(parts: PlanParts & { pause(): Promise<void> }): 
       afterLine: 0,
       limit: 1,
     });
-    return applied ? { importId: id, busId: applied.listingId! } : null;
+    if (applied) return { importId: id, busId: applied.listingId! };
+    // Staff are not told that something was done.
+    await store.move(id, ['done'], 'cancelled', authorOf(key));
+    return null;
   }
 
   return {

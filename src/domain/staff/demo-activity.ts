@@ -4,7 +4,10 @@ import type { NewLead } from '#domain/leads/lead.ts';
 import type { SubmissionEvent } from '#domain/selling/submission-repository.ts';
 import type { NewSubmission, SubmissionPhoto } from '#domain/selling/submission.ts';
 
-/** A lead as it would be after its history. Times are ISO 8601 UTC. */
+/**
+ * A lead as it would be after its history. Times are ISO 8601 UTC. Its private link is made when it is
+ * stored, as that of a submission: one that can be told from the demo would be open to everybody.
+ */
 export interface DemoLead {
   lead: NewLead;
   /** Oldest first; the first one is its arrival. */
@@ -13,7 +16,7 @@ export interface DemoLead {
 }
 
 export interface DemoSubmission {
-  submission: NewSubmission;
+  submission: Omit<NewSubmission, 'token'>;
   events: readonly SubmissionEvent[];
   photos: readonly Omit<SubmissionPhoto, 'id'>[];
 }

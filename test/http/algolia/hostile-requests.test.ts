@@ -103,6 +103,8 @@ describe('caps (A02, A11, A18, A27)', () => {
     ['maxValuesPerFacet', 1e12],
     ['facetFilters', Array.from({ length: 600 }, () => 'make:x')],
     ['aroundLatLng', '91,0'],
+    ['aroundLatLng', '1,2,3,4'],
+    ['aroundLatLng', '40,'],
   ])('%s has a cap', async (name, value) => {
     expect((await askOne(api, { [name]: value })).status).toBe(400);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImportStore } from '#db/repositories/import-store.ts';
 import { createBusWriter } from '#domain/partners/bus-writer.ts';
+import type { ImportStore } from '#domain/staff/import/import-store.ts';
 import { readSentBus } from '#domain/partners/sent-bus.ts';
 import { aBus, createPartnerBed, type PartnerBed } from './partner-bed.ts';
 
@@ -173,21 +174,43 @@ describe('DELETE a bus', () => {
   });
 });
 
-it('leaves nothing to a later start when the database fails in between', async () => {
-  const { database, repository: listings, services } = bed.staff;
-  const whole = createImportStore(database, () => new Date());
-  const fault = new Error('the database is away');
-  const store = { ...whole, applySlice: () => Promise.reject(fault) };
-  const writer = createBusWriter({
-    store,
-    listings,
-    pause: async () => undefined,
-    now: () => new Date(),
+describe('an import of one bus', () => {
+  async function putWith(faulty: Partial<ImportStore>, sourceId: string) {
+    const { repository: listings, services } = bed.staff;
+    const writer = createBusWriter({
+      store: { ...whole(), ...faulty },
+      listings,
+      pause: async () => undefined,
+      now: () => new Date(),
+    });
+    const key = (await services.partners.list()).find(({ id }) => id === bed.keyId);
+    const sent = readSentBus({ ...aBus, sourceId, mileageMiles: 61_234 });
+    if (sent.outcome !== 'record') throw new Error(sent.reason);
+    return writer.put(key!, sent.record, { dryRun: false });
+  }
+  const whole = () => createImportStore(bed.staff.database, () => new Date());
+
+  it('leaves nothing to a later start when the database fails in between', async () => {
+    const fault = new Error('the database is away');
+    await expect(putWith({ applySlice: () => Promise.reject(fault) }, 'P-away')).rejects.toBe(
+      fault,
+    );
+    const [newest] = await imports();
+    expect(newest).toMatchObject({ fileName: 'PUT bus P-away', state: 'cancelled' });
   });
-  const [key] = await services.partners.list();
-  const sent = readSentBus({ ...aBus, sourceId: 'P-away' });
-  if (sent.outcome !== 'record') throw new Error(sent.reason);
-  await expect(writer.put(key!, sent.record, { dryRun: false })).rejects.toBe(fault);
-  const [newest] = await imports();
-  expect(newest).toMatchObject({ fileName: 'PUT bus P-away', state: 'cancelled' });
+
+  it('is none that was done where others were quicker each time', async () => {
+    await bed.put('P-quick', aBus);
+    const finishPlan: ImportStore['finishPlan'] = async (id, run) => {
+      await bed.staff.database.kysely
+        .updateTable('bus_listings')
+        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .where('source_id', '=', 'P-quick')
+        .execute();
+      return whole().finishPlan(id, run);
+    };
+    expect(await putWith({ finishPlan }, 'P-quick')).toEqual({ outcome: 'contended' });
+    const told = (await imports()).filter(({ fileName }) => fileName === 'PUT bus P-quick');
+    expect(told.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled', 'done']);
+  });
 });

@@ -143,8 +143,11 @@ function splitNames(given: string): string[] {
 const bareFacet = (name: string): string => /^\w+\((\w+)\)$/.exec(name)?.[1] ?? name;
 
 function readPoint(given: string): { lat: number; lng: number } {
-  const [lat = Number.NaN, lng = Number.NaN] = given.split(',').map(Number);
-  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) {
+  // A blank one would count as 0.
+  const [lat = Number.NaN, lng = Number.NaN, surplus] = given
+    .split(',')
+    .map((figure) => (figure.trim() === '' ? Number.NaN : Number(figure)));
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180) || surplus !== undefined) {
     throw new ApiError(400, 'aroundLatLng: expected latitude,longitude');
   }
   return { lat, lng };
