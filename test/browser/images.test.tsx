@@ -55,7 +55,14 @@ describeInChromium('pictures', ({ openPage }) => {
   it('say what they show below the badge and the bookmark of a card when the fallback fails, too', async () => {
     const site = await serveFixture(() => (
       <article className="bus-card">
-        <img data-picture="" data-fallback="/missing-too.png" src="/missing.png" alt="A bus" />
+        <img
+          data-picture=""
+          data-fallback="/missing-too.png"
+          src="/missing.png"
+          srcSet="/missing.png 360w"
+          sizes="94vw"
+          alt="A bus"
+        />
       </article>
     ));
     const page = await openPage({ tolerate: missing });
