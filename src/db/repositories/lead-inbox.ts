@@ -213,9 +213,10 @@ export function createLeadInbox(
             .set({ merged_into_id: into.id })
             .where('merged_into_id', '=', current.id)
             .execute();
+          const { assignee } = current;
           const heir =
-            into.assignee === null
-              ? (await handlersOf(trx)).find(({ id }) => id === current.assignee?.id)
+            assignee && into.assignee === null
+              ? (await handlersOf(trx)).find(({ id }) => id === assignee.id)
               : undefined;
           const taken = heir
             ? await storeChange(trx, into, givenTo(heir, into), step.by, at)

@@ -111,20 +111,18 @@ const round = (amount: number) => Math.round(amount * 100) / 100;
 /** The day on which most of our own assumptions were set, which a page says once; null when all rates have a source. */
 export function assumedOn(rates: CostRates): string | null {
   const own = rateKeys.map((key) => rates[key]).filter(({ source }) => source === null);
-  const days = own.map(({ setOn }) => sayLongDate(setOn));
-  const often = (day: string) => days.filter((other) => other === day).length;
-  return days.toSorted((a, b) => often(b) - often(a))[0] ?? null;
+  const byDay = [...Map.groupBy(own, ({ setOn }) => sayLongDate(setOn))];
+  return byDay.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? null;
 }
 
 /** "Driver: $0.85 a mile", for an assumption of the day that the page says once; else with its source and day. */
-export function sayRate(key: RateKey, rates: CostRates): string {
+export function sayRate(key: RateKey, rates: CostRates, assumed = assumedOn(rates)): string {
   const { name, unit } = rateTable[key];
   const { amount: figure, source, setOn } = rates[key];
   const rate = say(name);
   const amount = sayAmount(figure, unit);
   const day = sayLongDate(setOn);
-  if (source === null && day === assumedOn(rates))
-    return t`${{ name: rate }}: ${{ value: amount }}`;
+  if (source === null && day === assumed) return t`${{ name: rate }}: ${{ value: amount }}`;
   return source === null
     ? t`${rate}: ${amount} (our own assumption, set on ${day})`
     : t`${rate}: ${amount} (source: ${source}; set on ${day})`;

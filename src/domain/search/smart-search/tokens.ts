@@ -214,15 +214,18 @@ function singulars(word: string): string[] {
   return forms;
 }
 
+/** With what each says; words of a set say all the same. */
+type Phrases = ReadonlyMap<string, unknown> | ReadonlySet<string>;
+
 /**
  * Phrases in the order of their letters, so that those with one beginning stand side by side: found in
  * as many steps as halving them takes, at each letter that is typed.
  */
 export class PhraseBeginnings {
-  readonly #tables: readonly ReadonlyMap<string, unknown>[];
+  readonly #tables: readonly Phrases[];
   #ordered: string[] | null = null;
 
-  constructor(tables: readonly ReadonlyMap<string, unknown>[]) {
+  constructor(tables: readonly Phrases[]) {
     this.#tables = tables;
   }
 
@@ -253,8 +256,10 @@ export class PhraseBeginnings {
     return [key, ...singulars(key)].some((one) => this.#tables.some((table) => table.has(one)));
   }
 
-  readonly #says = (key: string): string =>
-    JSON.stringify(this.#tables.find((table) => table.has(key))?.get(key));
+  readonly #says = (key: string): string | undefined => {
+    const table = this.#tables.find((one) => one.has(key));
+    return table instanceof Map ? JSON.stringify(table.get(key)) : undefined;
+  };
 }
 
 function placeOf(ordered: readonly string[], key: string): number {

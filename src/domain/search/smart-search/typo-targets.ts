@@ -21,7 +21,7 @@ const longestTarget = 24;
 export function collectTypoTargets(pack: LanguagePack, meanings: PhraseTable<Meaning>) {
   const known = knownWords(pack);
   return {
-    known: new Map([...known].map((word) => [word, 'word'])),
+    known,
     /** A word of some phrase or of everyday language: never corrected. */
     isKnown: (word: string): boolean =>
       known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1))),

@@ -71,10 +71,11 @@ export async function startInventoryServices(parts: {
         onFailure: (error) => log.warn({ err: error }, 'hosted search failed, answering ourselves'),
       })
     : search;
+  const known = { places, stock: search.stockNumbers, home: parts.home };
   const readQuestion: ReadQuestion = (query, language, isTyping) =>
     understandQuery(
       { ...query, text: words.read(query.text) },
-      { now: now(), places, stock: search.stockNumbers, home: parts.home, language, isTyping },
+      { ...known, now: now(), language, isTyping },
     );
   const findSimilar = createFindSimilar(repository);
   const whatOthersAsk = createWhatOthersAsk(repository, now);
@@ -102,14 +103,7 @@ export async function startInventoryServices(parts: {
       categoryCounts: () => memo.remember('counts', () => queries.categoryCounts()),
     } satisfies InventoryQueries,
     searchBuses: withQueryWords(
-      createSearchBuses({
-        search: answering,
-        loadCards: cards.load,
-        places,
-        stock: search.stockNumbers,
-        home: parts.home,
-        now,
-      }),
+      createSearchBuses({ ...known, search: answering, loadCards: cards.load, now }),
       words,
     ),
     /** What lists show of a few listings; our own engine answers, whoever else does for visitors. */

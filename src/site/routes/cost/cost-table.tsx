@@ -2,7 +2,14 @@ import { t } from '@lingui/core/macro';
 import type { CostKey, CostLine, CostSum } from '#domain/costs/cost-line.ts';
 import type { CostRates } from '#domain/costs/cost-rates.ts';
 import { sayDollars } from '#messages/figures.ts';
-import { costName, sayRate, saySum, sayWithout, whyMissing } from '#site/words/cost-words.ts';
+import {
+  assumedOn,
+  costName,
+  sayRate,
+  saySum,
+  sayWithout,
+  whyMissing,
+} from '#site/words/cost-words.ts';
 
 interface CostTableProps {
   /** Id of its heading. */
@@ -16,6 +23,7 @@ interface CostTableProps {
 
 /** A line for each figure, under it the rates it comes from; then what they come to. */
 export function CostTable({ labelledBy, lines, sums, rates, notes = {} }: CostTableProps) {
+  const assumed = assumedOn(rates);
   return (
     <table className="cost-table figures" aria-labelledby={labelledBy}>
       <thead className="sr-only">
@@ -29,7 +37,7 @@ export function CostTable({ labelledBy, lines, sums, rates, notes = {} }: CostTa
           <tr key={line.key}>
             <th scope="row">
               {costName(line.key)}
-              <Sources line={line} note={notes[line.key]} rates={rates} />
+              <Sources line={line} note={notes[line.key]} rates={rates} assumed={assumed} />
             </th>
             <td>
               {'missing' in line ? (
@@ -66,16 +74,18 @@ interface SourcesProps {
   line: CostLine;
   note: string | undefined;
   rates: CostRates;
+  /** The day that the page says once. */
+  assumed: string | null;
 }
 
 /** What a figure comes from, each on a line. */
-function Sources({ line, note, rates }: SourcesProps) {
+function Sources({ line, note, rates, assumed }: SourcesProps) {
   if ('missing' in line || (!note && line.rates.length === 0)) return null;
   return (
     <ul className="small-print">
       {note ? <li>{note}</li> : null}
       {line.rates.map((key) => (
-        <li key={key}>{sayRate(key, rates)}</li>
+        <li key={key}>{sayRate(key, rates, assumed)}</li>
       ))}
     </ul>
   );
