@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
@@ -49,5 +50,7 @@ export default async function startDatabases(project: TestProject): Promise<() =
 async function bringUpToDate(config: DatabaseConfig): Promise<void> {
   const database = await openDatabase(config);
   await migrate(database);
+  // As in operation, where it looks at tables that are empty most of the time: else its plans are others.
+  if (config.kind === 'postgres') await sql`analyze`.execute(database.kysely);
   await database.close();
 }

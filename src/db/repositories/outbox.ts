@@ -40,14 +40,20 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
       // A look costs microseconds; taking the write lock several times a second would not.
       if (!(await due(topic, at).limit(1).executeTakeFirst())) return [];
       const leaseToken = randomUUID();
+      // Picked in a step of its own: as a part of the condition PostgreSQL may pick anew for each row of a
+      // small table, and takes more than were asked for, which who asked for one would never look at.
       const rows = await ledger
+        .with(
+          (step) => step('picked').materialized(),
+          () => due(topic, at).limit(limit).forUpdate().skipLocked(),
+        )
         .updateTable('outbox')
         .set({
           lease_until: time(leaseMs),
           lease_token: leaseToken,
           attempts: sql`attempts + 1`,
         })
-        .where('id', 'in', due(topic, at).limit(limit).forUpdate().skipLocked())
+        .where('id', 'in', (where) => where.selectFrom('picked').select('id'))
         .returningAll()
         .execute();
       return rows
