@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadFeed } from '#domain/partners/lead-feed.ts';
-import type { Database } from '../database.ts';
+import type { Database, Engine, Executor } from '../database.ts';
 import { leadFromRow } from '../schema/lead-rows.ts';
 
 const none = ['spam', 'unconfirmed'] as const;
@@ -16,13 +16,16 @@ export function createLeadFeed({ kysely, engine }: Database): LeadFeed {
           await sql`set local lock_timeout = '2s'`.execute(trx);
           await sql`lock table lead_events in share mode`.execute(trx);
         }
-        const [place, number] = /^(e?)(\d+)$/.exec(since)?.slice(1) ?? ['', '0'];
+        const [place, told] = /^(e?)(\d+)$/.exec(since)?.slice(1) ?? ['', '0'];
+        const given = await numbersGiven(trx, place === 'e' ? 'lead_events' : 'leads', engine);
+        // A place that was never told here is of before a backup was restored: all once more, none missed.
+        const after = Number(told) > given ? 0 : Number(told);
         const rows = await trx
           .selectFrom('lead_events as event')
           .innerJoin('leads', 'leads.id', 'event.lead_id')
           .selectAll('leads')
           .select('event.id as event_id')
-          .where(place === 'e' ? 'event.id' : 'event.lead_id', '>', Number(number))
+          .where(place === 'e' ? 'event.id' : 'event.lead_id', '>', after)
           .where('leads.state', 'not in', none)
           .where(becomesLead('event'))
           .where((eb) =>
@@ -44,6 +47,21 @@ export function createLeadFeed({ kysely, engine }: Database): LeadFeed {
         return { leads: rows.map(leadFromRow), next: last ? `e${last.event_id}` : since };
       }),
   };
+}
+
+/** The last number that a table gave to a row, be that row still there or not. */
+async function numbersGiven(
+  trx: Executor,
+  table: 'lead_events' | 'leads',
+  engine: Engine,
+): Promise<number> {
+  const { rows } = await (
+    engine === 'postgres'
+      ? sql<{ last: number }>`
+          select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass) as last`
+      : sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${table}`
+  ).execute(trx);
+  return Number(rows[0]?.last ?? 0);
 }
 
 /** Whether an event is the one by which somebody's words became a lead: sent, confirmed, or no spam after all. */

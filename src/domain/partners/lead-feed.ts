@@ -7,7 +7,8 @@ export interface LeadFeed {
    * In the order in which they became leads, after the place: `next` of the answer before, or the
    * number of a lead, as places were once told. Promises: whoever goes on with `next` misses none,
    * however many are stored at the same moment, and however late one is confirmed or found to be no
-   * spam. Those that were erased are gone.
+   * spam. Those that were erased are gone. A place beyond the last one told, as a program has it after
+   * a backup was restored, begins from the first.
    */
   after(since: string, limit: number): Promise<{ leads: Lead[]; next: string }>;
 }

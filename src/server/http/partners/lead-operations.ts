@@ -37,7 +37,7 @@ export const readLeads = partnerOperation({
   tag: 'Partners',
   summary: 'Leads since the last time',
   description:
-    'What people asked, in the order in which it came. Begin without `since`, go on with `next` of the answer before: nothing is missed. What was confirmed late or proved to be no spam comes then; only what we had taken for spam meanwhile comes twice, by the same reference. Whoever was erased is gone from it; keep no longer than you may.',
+    'What people asked, in the order in which it came. Begin without `since`, go on with `next` of the answer before: nothing is missed. What was confirmed late or proved to be no spam comes then; only what we had taken for spam meanwhile comes twice, by the same reference; all come once more after we had to go back to a backup. Whoever was erased is gone from it; keep no longer than you may.',
   parameters: z.object({}),
   query: z.object({
     since: z
