@@ -1,10 +1,12 @@
 import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearchRequest, ConditionGroup } from './bus-search.ts';
-import { closeReading, milesOfOneMiss, type CloseReading } from './closeness.ts';
+import { closeReading, type CloseReading } from './closeness.ts';
 import { listFilters, takesOne } from './list-filters.ts';
 import { withChosen, type ListQuery } from './list-query.ts';
 import { typedChoices, type TypedChoice } from './typed-choices.ts';
-import { nearbyMiles, widerRadius } from './near.ts';
+import { nearbyMiles } from './near.ts';
+import { closeTo, nearPart } from './near-part.ts';
+import type { QueryPart } from './query-part.ts';
 import type { NearPlace } from './whereabouts.ts';
 import {
   listConditions,
@@ -12,9 +14,7 @@ import {
   smartConditions,
   type SmartConditions,
 } from './query-conditions.ts';
-import type { ListCondition } from './list-condition.ts';
 import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
-import { nameChip } from './smart-search/chip.ts';
 import { mergeFilters } from './smart-search/reading.ts';
 import { isTown } from './smart-search/settle-reading.ts';
 import type {
@@ -23,29 +23,6 @@ import type {
   Understood,
   UnderstoodKind,
 } from './smart-search/smart-query.ts';
-
-/** One thing a visitor asked for, on its own: it can be dropped without touching the others. */
-export interface QueryPart {
-  /** One, or several of which any will do: "mci or prevost". */
-  conditions: ListCondition[];
-  groups: ConditionGroup[];
-  /** Looked for as text. */
-  words: string[];
-  /** The same in other words, for when no bus tells it in these. */
-  reworded?: readonly string[];
-  /** These words are no beginnings of others: a bus with a "bar" is not one in Barre. */
-  isEnded?: boolean;
-  /** And as a whole: a stock number is not the beginning of another. */
-  isWhole?: boolean;
-  /** What a bus that misses this by little still answers to; empty where nothing is close. */
-  close: (CloseReading & { radiusMiles?: number })[];
-  /** How far from the named place. */
-  radiusMiles?: number | null;
-  /** What is asked instead where it has to go, the nearest first: of no MC-9, the other coaches of MCI. */
-  instead?: readonly ConditionGroup[][];
-  /** Parts of small importance are dropped first. */
-  importance: number;
-}
 
 export type QueryParts = ReturnType<typeof queryParts>;
 
@@ -171,37 +148,6 @@ function withTyped(group: ConditionGroup, typed: TypedChoice | undefined): Condi
   if (!typed) return [group];
   const [own, ...besides] = typed.groups;
   return [{ ...group, anyOf: [...group.anyOf, ...own.anyOf] }, ...besides];
-}
-
-/** Only a circle leaves buses out; without a radius a place is an order. */
-function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
-  const { label, radiusMiles } = place;
-  if (radiusMiles === null) return { conditions: [nameChip(label)], groups: [], close: [] };
-  const wider = widerRadius(radiusMiles) ?? 2 * radiusMiles;
-  return {
-    conditions: [{ says: 'within', miles: radiusMiles, place: label }],
-    groups: [],
-    radiusMiles,
-    close: [closeTo(radiusMiles, wider)],
-  };
-}
-
-/**
- * How far beyond the circle, and the way there: both grow with the miles alone. Whoever stands nowhere
- * known is in no circle, and is not found here.
- */
-function closeTo(radiusMiles: number, wider: number): QueryPart['close'][number] {
-  const room = wider - radiusMiles;
-  return {
-    groups: [],
-    radiusMiles: wider,
-    order: {
-      ranges: [],
-      otherwise: -radiusMiles / room,
-      milesOfOne: 1 / (1 / room + 1 / milesOfOneMiss),
-    },
-    how: ({ milesAway }) => ({ kind: 'miles-away', miles: milesAway ?? wider }),
-  };
 }
 
 type Alternatives = [Understood, ...Understood[]];

@@ -1,7 +1,8 @@
 import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer, BusSearchRequest } from './bus-search.ts';
 import type { ListCondition } from './list-condition.ts';
-import { requestFor, wordsImportance, type QueryPart, type QueryParts } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
+import { requestFor, wordsImportance, type QueryParts } from './query-parts.ts';
 import { phraseKey } from './smart-search/tokens.ts';
 
 /** What had to go: a condition, or a word that no bus has. */

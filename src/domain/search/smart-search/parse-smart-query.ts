@@ -51,7 +51,8 @@ import {
   settleDriversSeat,
 } from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
-import { capQuery, completeLast, phraseKey, tokenize } from './tokens.ts';
+import { completeLast } from './complete-last.ts';
+import { capQuery, phraseKey, tokenize } from './tokens.ts';
 import { vehicleNames } from './vehicle-names.ts';
 
 /** Languages whose words are read: those of the interface. All read English words, too. */
