@@ -51,6 +51,7 @@ import {
   settleDriversSeat,
 } from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
+import { nearbyMiles } from '../near.ts';
 import { completeLast } from './complete-last.ts';
 import { capQuery, phraseKey, tokenize } from './tokens.ts';
 import { vehicleNames } from './vehicle-names.ts';
@@ -119,6 +120,7 @@ export function parseSmartQuery(
   settleVanMakers(reading);
   settleDriversSeat(reading);
   settleAlternatives(reading);
+  settleNearness(reading);
   if (cut.trim() !== '')
     reading.ignored.push({ words: cut.slice(0, 80).trim(), reason: 'too-long' });
   return {
@@ -132,6 +134,18 @@ export function parseSmartQuery(
     links: reading.links,
     intent: reading.intent,
   };
+}
+
+/**
+ * "Cheap school bus near Newark": where something else than the way there puts buses in their order, the
+ * cheapest of the whole country would stand first, so that near is a circle then.
+ */
+function settleNearness({ filters, understood }: Reading): void {
+  const near = understood.find(({ chip }) => chip.says === 'near');
+  if (near?.chip.says !== 'near' || !filters.sort) return;
+  near.chip = { says: 'within', miles: nearbyMiles, place: near.chip.place };
+  near.filter = { ...near.filter, radiusMiles: nearbyMiles };
+  filters.radiusMiles = nearbyMiles;
 }
 
 const spokenDecimal =

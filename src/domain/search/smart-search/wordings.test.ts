@@ -180,12 +180,15 @@ en | several shuttle buses | Shuttle Buses
 en | cheapest first | Lowest price first
 en | price low to high | Lowest price first
 en | lowest priced school bus | Lowest price first · School Buses
+en | cheapest school bus near Newark NJ | Lowest price first · School Buses · Within 100 miles of Newark, NJ
+en | newest shuttle within 50 miles of Newark NJ | Newest listings first · Shuttle Buses · Within 50 miles of Newark, NJ
 en | most expensive coach | Highest price first · Coach Buses
 en | shuttles sorted by mileage | Shuttle Buses · Lowest mileage first
 en | oldest bus | Oldest model year first
 en | biggest bus you have | Most seats first
 en | smallest shuttle | Fewest seats first · Shuttle Buses
 es | 60 000 millas o menos | Under 60,000 miles
+es | autobús escolar barato cerca de Newark NJ | School Buses · Lowest price first · Within 100 miles of Newark, NJ
 es | ni ford ni chevrolet | No Ford · No Chevrolet
 es | no sea diesel | No diesel
 es | primero los más baratos | Lowest price first
