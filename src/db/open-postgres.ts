@@ -2,9 +2,14 @@ import { PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from './database.ts';
 import { discardingPool } from './discarding-pool.ts';
+import { EmptyListsCompiler } from './postgres-compiler.ts';
 import { RetryingKysely } from './retrying-kysely.ts';
 
 const int8Oid = 20;
+
+class Dialect extends PostgresDialect {
+  override createQueryCompiler = () => new EmptyListsCompiler();
+}
 
 export interface PostgresConfig {
   url: string;
@@ -47,7 +52,7 @@ export async function openPostgres(config: PostgresConfig): Promise<Database> {
   // ends the process. The next statement fails and says why.
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new RetryingKysely({
-    dialect: new PostgresDialect({ pool: discardingPool(pool) }),
+    dialect: new Dialect({ pool: discardingPool(pool) }),
   });
   try {
     await sql`select 1`.execute(kysely);

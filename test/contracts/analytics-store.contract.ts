@@ -36,6 +36,22 @@ describeDatabases('analytics store', ({ create }) => {
   });
   afterEach(() => fresh.remove());
 
+  it('counts words with half a character or without one, and what came beside them', async () => {
+    const cut = `${'a'.repeat(79)}\u{1F68C}`;
+    const events = ['bus', 'a\0b', 'a\ud800', cut].map((query, at): AnalyticsEvent => ({
+      insertId: `odd-${at}`,
+      name: 'Search Query Submitted',
+      at: '2026-11-01T10:00:00.000Z',
+      visitor: 'v',
+      bot: false,
+      properties: { source: 'list', query },
+    }));
+    await store.add(events, { receivedDay: '2026-11-01' });
+    const found = await insight.topSearches(range, 10);
+    const words = ['a\uFFFD', 'a\uFFFDb', `${'a'.repeat(79)}\uFFFD`, 'bus'];
+    expect(found.map(({ key }) => key).toSorted()).toEqual(words.toSorted());
+  });
+
   it('counts exactly what an independent recount finds', async () => {
     const events = generatedEvents(3_000, 7, range.from);
     for (let at = 0; at < events.length; at += 250) {

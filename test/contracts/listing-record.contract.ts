@@ -46,6 +46,19 @@ describeDatabases('a record', ({ create, engine }) => {
     await fresh.remove();
   });
 
+  it('takes captions as they were typed, also what JSON would read as no character', async () => {
+    const fresh = await create();
+    const repository = createListingRepository(fresh.database);
+    for (const alt of [String.raw`C:\u0000`, String.raw`\\udead`, String.raw`"\"\n\\`]) {
+      const one = await addListing(repository, aListing());
+      await changeListing(repository, one.id, { images: [{ ...aPicture('a.webp'), alt }] });
+      const told = [{ name: 'a.webp', alt }];
+      expect((await repository.findById(one.id))!.images).toMatchObject(told);
+      expect((await repository.records(one.id)).records.at(-1)!.after.pictures).toEqual(told);
+    }
+    await fresh.remove();
+  });
+
   it('of a lot of before begins anew: how its units changed until then, nobody knows', async () => {
     const fresh = await create({ empty: true });
     const { database } = fresh;

@@ -2,12 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
+import { findStaffListings, putFacts } from '#db/repositories/staff-inventory-facts.ts';
 import { createBusAlerts } from '#domain/leads/bus-alerts.ts';
 import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
+import { noFacts } from '#domain/staff/inventory/staff-listing.ts';
 import { storeLead, submission } from '#test/factories/lead-factory.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
 import { atOnce, callers, duringChange, warmPool } from '#test/setup/at-once.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
@@ -167,6 +171,43 @@ describeDatabases('leads under thirty callers', ({ create }) => {
       const noted = await inbox.note({ id: two.id, by, text: 'Called' });
       expect(noted).toEqual({ outcome: 'missing' });
     });
+  });
+
+  it('of thirty who erase a person one does, and the others find nobody', async () => {
+    const { id } = await stored({ email: 'gone@example.com', phoneE164: null });
+    const erased = await atOnce(() => inbox.erasePerson({ id, by }));
+    expect(erased.filter(({ leads: many }) => many === 1)).toHaveLength(1);
+    expect(await inbox.erasePerson({ id, by })).toEqual({ leads: 0, mails: 0, notes: 0 });
+  });
+
+  it('a note that is emptied while its bus is changed stays empty', async () => {
+    const [listingId = 0] = await createListingRepository(database).insertMany([aListing()]);
+    const ways = [
+      ({ id }: Lead) => inbox.erasePerson({ id, by }),
+      ({ email }: Lead) => leads.eraseByEmail(email!),
+    ];
+    const withNote = async () => {
+      const lead = await stored({ email: 'noted@example.com', phoneE164: null });
+      const facts = { ...noFacts, buyerNote: 'noted@example.com' };
+      await putFacts(database.kysely, [{ id: listingId, facts }]);
+      return lead;
+    };
+    for (const erase of ways) {
+      const lead = await withNote();
+      let read = noFacts;
+      await duringChange(
+        database,
+        async (trx) => {
+          const turn = trx.selectFrom('tag_versions').selectAll().where('tag', '=', 'inventory');
+          await turn.forUpdate().execute();
+          read = (await findStaffListings(trx, [listingId]))[0]!.facts;
+        },
+        () => erase(lead),
+        (trx) => putFacts(trx, [{ id: listingId, facts: { ...read, soldOn: '2026-11-01' } }]),
+      );
+      const [after] = await findStaffListings(database.kysely, [listingId]);
+      expect(after!.facts).toMatchObject({ soldOn: '2026-11-01', buyerNote: null });
+    }
   });
 
   it('the same form thirty times at once is one lead', async () => {

@@ -17,12 +17,13 @@ export async function warmPool({ kysely, engine }: Database): Promise<void> {
 
 /**
  * Begins `work` while `change` has been written and is not committed: what work has read by then is
- * out of date when it goes on. Gives what work answered.
+ * out of date when it goes on. `last` is written when work is over or waits. Gives what work answered.
  */
 export async function duringChange<T>(
   database: Database,
   change: (trx: Transaction<Schema>) => Promise<unknown>,
   work: () => Promise<T>,
+  last: (trx: Transaction<Schema>) => Promise<unknown> = async () => {},
 ): Promise<T> {
   let going: Promise<T> | undefined;
   await database.kysely.transaction().execute(async (trx) => {
@@ -31,6 +32,7 @@ export async function duringChange<T>(
     going ??= work().finally(() => (run.over = true));
     going.catch(() => {});
     while (!run.over && !(await waits(database))) await new Promise(setImmediate);
+    await last(trx);
   });
   return going!;
 }

@@ -83,7 +83,9 @@ function firstOfEach(slice: readonly AnalyticsEvent[]): readonly AnalyticsEvent[
 class Tally {
   readonly #counters = new Map<string, Counter>();
 
-  add(day: string, metric: Metric, key: string, count: number): void {
+  /** PostgreSQL refuses half a character and U+0000, and all events beside them: these are visitors' words, cut to a length. */
+  add(day: string, metric: Metric, told: string, count: number): void {
+    const key = told.toWellFormed().replaceAll('\0', '\uFFFD');
     const id = `${metric}\n${day}\n${key}`;
     const known = this.#counters.get(id);
     if (known) known.count += count;

@@ -28,7 +28,7 @@ import {
 } from './lead-inbox-statements.ts';
 import { deleteLeads, deleteMailsTo, leadHistory, lockLeads } from './lead-statements.ts';
 import { addJobs, addJobsAbout } from './outbox-jobs.ts';
-import { forgetNotes } from './person-notes.ts';
+import { forgetNotes, whileNotesRest } from './person-notes.ts';
 import { recordAct } from './staff-audit.ts';
 
 /**
@@ -36,9 +36,10 @@ import { recordAct } from './staff-audit.ts';
  * no spam.
  */
 export function createLeadInbox(
-  { kysely }: Database,
+  database: Database,
   forwards: readonly ForwardTopic[] = [],
 ): LeadInbox {
+  const { kysely } = database;
   return {
     async page({ tab, beforeId, limit, ...filter }) {
       let query = kysely
@@ -261,7 +262,7 @@ export function createLeadInbox(
     },
 
     erasePerson: (step) =>
-      kysely.transaction().execute(async (trx) => {
+      whileNotesRest(database, async (trx) => {
         const found = await leadsOfPerson(trx, step.id);
         const leads = await lockLeads(
           trx,

@@ -22,11 +22,12 @@ import {
   lockLeads,
 } from './lead-statements.ts';
 import { addJobsAbout } from './outbox-jobs.ts';
-import { forgetNotes } from './person-notes.ts';
+import { forgetNotes, whileNotesRest } from './person-notes.ts';
 import { scanById } from './scan-by-id.ts';
 
 /** The lead port on either engine. */
-export function createLeadRepository({ kysely }: Database): LeadRepository {
+export function createLeadRepository(database: Database): LeadRepository {
+  const { kysely } = database;
   const findBy = async (column: 'id' | 'reference' | 'token', value: number | string) => {
     const query = kysely.selectFrom('leads').selectAll().where(column, '=', value);
     const row = await query.executeTakeFirst();
@@ -131,7 +132,7 @@ export function createLeadRepository({ kysely }: Database): LeadRepository {
       }),
 
     eraseByEmail: (email) =>
-      kysely.transaction().execute(async (trx) => {
+      whileNotesRest(database, async (trx) => {
         const key = emailKey(email);
         const rows = await trx
           .selectFrom('leads')
@@ -150,7 +151,7 @@ export function createLeadRepository({ kysely }: Database): LeadRepository {
       let deleted = 0;
       for (const [state, days] of Object.entries(retentionDays)) {
         if (days === null) continue;
-        deleted += await kysely.transaction().execute(async (trx) => {
+        deleted += await whileNotesRest(database, async (trx) => {
           const rows = await trx
             .selectFrom('leads')
             .select(['id', 'reference'])

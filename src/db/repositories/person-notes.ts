@@ -1,7 +1,21 @@
 import type { Lead } from '#domain/leads/lead.ts';
 import { namesPerson } from '#domain/staff/names-person.ts';
 import type { EarlierState } from '#domain/staff/inventory/changed-fields.ts';
-import type { Executor } from '../database.ts';
+import { inChangeTurn } from '../change-turn.ts';
+import type { Database, Executor } from '../database.ts';
+
+/**
+ * Erases in a transaction that holds the inventory's turn: whoever changes a bus or a unit writes all of
+ * it, and would write a note back that was emptied after they had read it. Visitors see none of it.
+ */
+export const whileNotesRest = <Result>(
+  database: Database,
+  erase: (trx: Executor) => Promise<Result>,
+): Promise<Result> =>
+  inChangeTurn(database, 'inventory', async ({ trx }) => ({
+    result: await erase(trx),
+    changed: false,
+  }));
 
 /**
  * Empties what staff noted of a buyer or of whom a unit is kept for, where it names whoever wrote these

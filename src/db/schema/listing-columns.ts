@@ -51,7 +51,10 @@ export const listingColumns = plan.map(({ column }) => column);
 export function cellsOf(listing: BusListing): Cell[] {
   return plan.map(({ field, storage: kind }) => {
     const value = listing[field];
-    if (kind === 'json') return value === null ? null : JSON.stringify(value);
+    // PostgreSQL's trigger takes out what JSON spells as U+0000 or half a character: a backslash that somebody
+    // typed is spelled out, so that it cannot be the beginning of that.
+    if (kind === 'json')
+      return value === null ? null : JSON.stringify(value).replaceAll('\\\\', '\\u005c');
     if (kind === 'flag') return value === null ? null : value ? 1 : 0;
     // PostgreSQL cannot store U+0000 in text, and nobody means it.
     if (typeof value === 'string' && value.includes('\0')) return value.replaceAll('\0', '');
