@@ -247,7 +247,8 @@ export function createLeadInbox(
     async unmerge(step) {
       const intoId = (await findInboxLead(kysely, step.id))?.mergedIntoId ?? step.id;
       const plan = async (current: InboxLead, trx: Executor, at: string) => {
-        if (current.mergedIntoId === null) return null;
+        // Also of one that went elsewhere since it was looked for: what holds it now is not locked.
+        if (current.mergedIntoId !== intoId) return null;
         const state = await stateBeforeMerge(trx, current.id);
         await endWaitFor(trx, current, step.by, at);
         return {

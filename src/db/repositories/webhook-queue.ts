@@ -60,6 +60,15 @@ export function createWebhookQueue(
     async finish(message, state, words) {
       const at = now().toISOString();
       await ledger.transaction().execute(async (trx) => {
+        // The endpoint before its messages, as whoever goes on with it locks them.
+        if (state !== 'dropped') {
+          await trx
+            .updateTable('webhook_endpoints')
+            .set({ failures: 0, failing_since: null, rest_until: null })
+            .set({ last_at: at, last_answer: words })
+            .where('id', '=', message.endpointId)
+            .execute();
+        }
         await trx
           .updateTable('webhook_messages')
           .set((eb) => ({
@@ -70,13 +79,6 @@ export function createWebhookQueue(
           }))
           .where('id', '=', message.id)
           .where('state', '=', 'waiting')
-          .execute();
-        if (state === 'dropped') return;
-        await trx
-          .updateTable('webhook_endpoints')
-          .set({ failures: 0, failing_since: null, rest_until: null })
-          .set({ last_at: at, last_answer: words })
-          .where('id', '=', message.endpointId)
           .execute();
       });
     },
