@@ -7,6 +7,7 @@ import { leadForms } from '#domain/leads/lead-forms.ts';
 import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
 import type { Mail } from '#domain/mail/mail.ts';
+import { sayList } from '#messages/figures.ts';
 import { sayOfficeDay, sayOfficeTime } from '#site/forms/office-times.ts';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
@@ -133,8 +134,9 @@ function AboutBuses({ bus, named, siteUrl }: AboutBusesProps) {
 /** The first half of double opt-in: nothing more is sent until the link is followed. */
 export function confirmAlertMail(
   lead: Lead,
-  named: readonly BusListing[],
-  { settings, siteUrl }: MailContext,
+  /** The bus, and what is watched else: in words of ours. */
+  { named, watched }: { named: readonly BusListing[]; watched: readonly string[] },
+  { settings, siteUrl }: Pick<MailContext, 'settings' | 'siteUrl'>,
   to: string,
 ): Mail {
   const watches = lead.kind === 'price-watch';
@@ -156,6 +158,9 @@ export function confirmAlertMail(
           : t`Somebody asked us to tell this address when a certain bus comes in. If it was you, confirm it:`}
       </Paragraph>
       {watches ? <AboutBuses bus={lead.bus} named={named} siteUrl={siteUrl} /> : null}
+      {watched.length > 0 ? (
+        <Paragraph>{t`It watches: ${{ words: sayList(watched) }}.`}</Paragraph>
+      ) : null}
       <ActionLink href={siteUrl + urls.busAlert(lead.token ?? '')}>
         {t`Confirm the alert`}
       </ActionLink>
