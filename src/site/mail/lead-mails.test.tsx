@@ -65,7 +65,7 @@ describe('the mail to sales', () => {
     expect(text).toContain('1 of listing 19, which is not on the site at this moment');
     expect(html).toContain('href="https://omnibus.example/buses/17-2015-ford-e-450"');
     expect(receiptMail(quote, quoted, context, 'z@e.example').text).toContain(
-      'It is about: 2015 Ford E-450 (https://omnibus.example/buses/17-2015-ford-e-450), A lot (',
+      'It is about: 3 × 2015 Ford E-450 (https://omnibus.example/buses/17-2015-ford-e-450), A lot (https://omnibus.example/buses/18-a-lot) – Unit 4 and Unit 7',
     );
   });
 
