@@ -140,3 +140,37 @@ describe('bus alerts', () => {
     expect(mails).toEqual([]);
   });
 });
+
+describe('the mail that asks for a word back', () => {
+  const confirmed = async (id: number) => {
+    const job = { id: 1, topic: 'lead-confirm-alert', key: String(id), payload: null };
+    await alertMails.confirming.handle(
+      [{ ...job, attempt: 1, leaseToken: 't', generation: 1 }],
+      AbortSignal.timeout(5_000),
+    );
+    return mails.splice(0).map(({ text }) => text.replaceAll(/\s+/g, ' '))[0];
+  };
+
+  it('says what will be watched, in words of the alert’s language', async () => {
+    const { id } = await alert('unconfirmed', '15 passenger with lift');
+    expect(await confirmed(id)).toContain('It watches: 15 passengers and Wheelchair lift.');
+    const spanish = await alert('unconfirmed', '15 pasajeros', 'es');
+    expect(await confirmed(spanish.id)).toContain('Busca: 15 pasajeros.');
+    expect(await confirmed((await alert('new')).id)).toBeUndefined();
+  });
+
+  it('repeats nothing that may be somebody’s own words', async () => {
+    const wanted = '15 passengers near zq7ville, buy at zq7.example, stock zq7-1';
+    const { id } = await storeLead(site.leads, {
+      kind: 'bus-alert',
+      state: 'unconfirmed',
+      details: { wanted, filters: 'make=zq7&near=zq7', language: 'en' },
+      token: randomToken(),
+    });
+    const text = await confirmed(id);
+    expect(text).toContain('It watches: 15 passengers and other conditions that the link shows.');
+    expect(text).not.toContain('zq7');
+    const own = await alert('unconfirmed', 'zq7');
+    expect(await confirmed(own.id)).not.toMatch(/zq7|It watches/i);
+  });
+});

@@ -38,6 +38,10 @@ describe('buses side by side', () => {
   it('lead to one quote for those of them that are for sale', async () => {
     const html = await site.html('/compare?bus=1&bus=2&bus=3');
     expect(html).toContain('href="/quote?take=1&amp;take=2"');
+    expect(html).toContain('Ask one quote for these buses');
+    const alone = await site.html('/compare?bus=1');
+    expect(alone).toContain('Ask a quote for this bus');
+    expect(alone).not.toContain('these buses<');
   });
 
   it('can be told to show only what differs, by a link that keeps the list', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Mail } from '#domain/mail/mail.ts';
+import { busAlertMails } from '#server/jobs/mail/bus-alert-mails.ts';
 import { leadHandlers } from '#server/jobs/mail/lead-handlers.ts';
 import { changeListing } from '#test/factories/change-listings.ts';
 import { storeLead } from '#test/factories/lead-factory.ts';
@@ -15,15 +16,25 @@ it('leads from every mail to the page of its bus, also when it was taken down, a
   });
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
-  const handlers = leadHandlers({
+  const common = {
     leads: site.leads,
     listings: site.repository,
     mailer,
-    staffMail: mailer,
     settings: siteSettings,
     siteUrl,
-    salesAddress: 'sales@example.com',
+  };
+  const alertMails = busAlertMails({
+    ...site.parts.site,
+    ...site,
+    ...common,
+    refresh: site.refresh.refresh,
+    outbox: { enqueue: async () => {}, keys: async () => new Set() },
+    now: () => new Date(),
   });
+  const handlers = [
+    ...leadHandlers({ ...common, staffMail: mailer, salesAddress: 'sales@example.com' }),
+    alertMails.confirming,
+  ];
   const linksAbout = async (id: number) => {
     const lead = await storeLead(site.leads, {
       kind: 'price-watch',

@@ -77,7 +77,7 @@ const mails: Record<string, () => Mail> = {
   receipt: () => receiptMail(lead, [], context, to),
   'receipt of a tour': () =>
     receiptMail({ ...lead, kind: 'video-tour', details: { slot } }, [], context, to),
-  'confirm an alert': () => confirmAlertMail(lead, [], context, to),
+  'confirm an alert': () => confirmAlertMail(lead, { named: [], watched: [] }, context, to),
   'one bus came': () => news(1),
   'seven buses came': () => news(7),
   'a price fell': () => tells({ tells: 'price', card: card(2), fromCents: 3_290_000 }),
@@ -87,7 +87,8 @@ const mails: Record<string, () => Mail> = {
     tells({ tells: 'price', card: card(2), fromCents: 3_290_000 }, true),
   'a watched bus was sold': () => tells({ tells: 'sold', card: card(2) }, true),
   'a watched bus was taken off': () => tells({ tells: 'withdrawn', card: card(2) }, true),
-  'confirm a watch': () => confirmAlertMail({ ...lead, kind: 'price-watch' }, [], context, to),
+  'confirm a watch': () =>
+    confirmAlertMail({ ...lead, kind: 'price-watch' }, { named: [], watched: [] }, context, to),
   'a bus was submitted': () => sellerReceiptMail(submission, context, to),
   'a draft waits': () => remindMail(submission, context, to),
   'a question': () => step('needs-info', '¿Tiene rampa?'),

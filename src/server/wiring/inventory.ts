@@ -81,6 +81,7 @@ export async function wireInventory(
   return {
     services: { ...buses, feeds },
     jobs: [
+      alerts.confirming,
       alerts.handler,
       ...(hosted?.handlers(listings, editing.synonyms) ?? []),
       ...(indexNowKey === null

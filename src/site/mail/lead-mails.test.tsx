@@ -65,7 +65,7 @@ describe('the mail to sales', () => {
     expect(text).toContain('1 of listing 19, which is not on the site at this moment');
     expect(html).toContain('href="https://omnibus.example/buses/17-2015-ford-e-450"');
     expect(receiptMail(quote, quoted, context, 'z@e.example').text).toContain(
-      'It is about: 2015 Ford E-450 (https://omnibus.example/buses/17-2015-ford-e-450), A lot (',
+      'It is about: 3 × 2015 Ford E-450 (https://omnibus.example/buses/17-2015-ford-e-450), A lot (https://omnibus.example/buses/18-a-lot) – Unit 4 and Unit 7',
     );
   });
 
@@ -110,7 +110,12 @@ describe('mails to the visitor', () => {
       token: 'f'.repeat(32),
       details: { wanted: 'Buy zq7' },
     };
-    const confirm = confirmAlertMail(alert, [listed], context, 'zoe@example.com');
+    const confirm = confirmAlertMail(
+      alert,
+      { named: [listed], watched: [] },
+      context,
+      'zoe@example.com',
+    );
     for (const half of [confirm.text, confirm.html]) {
       expect(half).not.toMatch(typed);
       expect(half).toContain(`https://omnibus.example/contact/bus-alert/${'f'.repeat(32)}`);
@@ -119,7 +124,12 @@ describe('mails to the visitor', () => {
 
   it('name the bus whose price is to be watched', () => {
     const watch: Lead = { ...lead, kind: 'price-watch', token: 'f'.repeat(32) };
-    const { text, html } = confirmAlertMail(watch, [listed], context, 'zoe@example.com');
+    const { text, html } = confirmAlertMail(
+      watch,
+      { named: [listed], watched: [] },
+      context,
+      'zoe@example.com',
+    );
     for (const half of [text, html]) {
       expect(half).toContain('2015 Ford E-450');
       expect(half).toContain('https://omnibus.example/buses/17-2015-ford-e-450-lift');

@@ -7,8 +7,11 @@ import { leadForms } from '#domain/leads/lead-forms.ts';
 import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
 import type { Mail } from '#domain/mail/mail.ts';
+import { readQuote } from '#domain/quotes/quote-choice.ts';
+import { sayList } from '#messages/figures.ts';
 import { sayOfficeDay, sayOfficeTime } from '#site/forms/office-times.ts';
 import { urls } from '#site/urls.ts';
+import { unitName } from '#site/words/lot-words.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 import { busName, LeadFacts } from './lead-facts.tsx';
 import {
@@ -73,7 +76,7 @@ export function receiptMail(
     },
     <>
       <Paragraph>{t`Thank you for writing to ${{ company: settings.name }}.`}</Paragraph>
-      <AboutBuses bus={lead.bus} named={named} siteUrl={siteUrl} />
+      <AboutBuses lead={lead} named={named} siteUrl={siteUrl} />
       {slot ? (
         <Paragraph>
           {t`You asked for a video tour on ${{ day: sayOfficeDay(slot.startsAt) }} at ${{ time: sayOfficeTime(slot.startsAt) }}. We confirm the time by mail or phone before then.`}
@@ -98,17 +101,31 @@ export function receiptMail(
   );
 }
 
-interface AboutBusesProps extends Pick<Lead, 'bus'> {
+interface AboutBusesProps {
+  lead: Lead;
   named: readonly BusListing[];
   siteUrl: string;
 }
 
-/** Each by its full address, which says what became of it for as long as it is known. */
-function AboutBuses({ bus, named, siteUrl }: AboutBusesProps) {
-  const buses = named.map((one) => ({
-    title: one.id === bus?.id ? bus.title : listingTitle(one),
-    href: siteUrl + urls.bus(one),
-  }));
+/**
+ * Each by its full address, which says what became of it for as long as it is known; of a lot how
+ * many, or which of its units.
+ */
+function AboutBuses({ lead, named, siteUrl }: AboutBusesProps) {
+  const { bus, details } = lead;
+  const { choices } = readQuote([details.choices ?? '']);
+  const buses = named.map((one) => {
+    const choice = choices.find(({ busId }) => busId === one.id);
+    return {
+      title: one.id === bus?.id ? bus.title : listingTitle(one),
+      href: siteUrl + urls.bus(one),
+      many: choice && 'count' in choice && choice.count > 1 ? `${choice.count} × ` : '',
+      units:
+        choice && 'units' in choice
+          ? ` – ${sayList(choice.units.map((number) => unitName({ number })))}`
+          : '',
+    };
+  });
   if (buses.length === 0)
     return (
       bus && (
@@ -120,10 +137,12 @@ function AboutBuses({ bus, named, siteUrl }: AboutBusesProps) {
   return (
     <Paragraph>
       {t`It is about:`}
-      {buses.map(({ title, href }, at) => (
+      {buses.map(({ title, href, many, units }, at) => (
         <Fragment key={href}>
           {at === 0 ? ' ' : ', '}
+          {many}
           <a href={href}>{title}</a>
+          {units}
         </Fragment>
       ))}
     </Paragraph>
@@ -133,8 +152,9 @@ function AboutBuses({ bus, named, siteUrl }: AboutBusesProps) {
 /** The first half of double opt-in: nothing more is sent until the link is followed. */
 export function confirmAlertMail(
   lead: Lead,
-  named: readonly BusListing[],
-  { settings, siteUrl }: MailContext,
+  /** The bus, and what is watched else: in words of ours. */
+  { named, watched }: { named: readonly BusListing[]; watched: readonly string[] },
+  { settings, siteUrl }: Pick<MailContext, 'settings' | 'siteUrl'>,
   to: string,
 ): Mail {
   const watches = lead.kind === 'price-watch';
@@ -155,7 +175,10 @@ export function confirmAlertMail(
           ? t`Somebody asked us to tell this address when the price of a certain bus drops. If it was you, confirm it:`
           : t`Somebody asked us to tell this address when a certain bus comes in. If it was you, confirm it:`}
       </Paragraph>
-      {watches ? <AboutBuses bus={lead.bus} named={named} siteUrl={siteUrl} /> : null}
+      {watches ? <AboutBuses lead={lead} named={named} siteUrl={siteUrl} /> : null}
+      {watched.length > 0 ? (
+        <Paragraph>{t`It watches: ${{ words: sayList(watched) }}.`}</Paragraph>
+      ) : null}
       <ActionLink href={siteUrl + urls.busAlert(lead.token ?? '')}>
         {t`Confirm the alert`}
       </ActionLink>

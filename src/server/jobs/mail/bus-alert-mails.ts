@@ -3,9 +3,12 @@ import { questionOf } from '#domain/alerts/alert-question.ts';
 import { alertMailTopic, createCheckAlerts } from '#domain/alerts/check-alerts.ts';
 import { longestAgoMs } from '#domain/alerts/match-alerts.ts';
 import { isInForce } from '#domain/leads/bus-alerts.ts';
+import type { Lead } from '#domain/leads/lead.ts';
 import type { ReadQuestion } from '#domain/search/understand-query.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
-import { watchedBy } from '#site/words/watched-words.ts';
+import { confirmAlertMail } from '#site/mail/lead-mails.tsx';
+import { watchedBy, watchedInOurWords } from '#site/words/watched-words.ts';
+import { busesNamedBy, leadOfJob } from './lead-of-job.ts';
 import { bounced, mailJob } from './mail-job.ts';
 import type { LeadHandlerParts } from './lead-handlers.ts';
 
@@ -13,7 +16,7 @@ const everyMs = 5 * 60_000;
 const cleanEveryMs = 6 * 3_600_000;
 
 /**
- * Tells people of buses like the one they described, of prices that fell, and that a bus they watch
+ * Asks for a word back before the first mail, and tells people of buses like the one they described, of prices that fell, and that a bus they watch
  * was sold or taken off the site. What an alert finds is what the site's own list shows.
  */
 export function busAlertMails(
@@ -22,12 +25,25 @@ export function busAlertMails(
       readQuestion: ReadQuestion;
     },
 ) {
-  const { leads, alerts, mailer, settings, siteUrl, readQuestion, now } = parts;
+  const { leads, listings, alerts, mailer, settings, siteUrl, readQuestion, now } = parts;
+  const namedBy = busesNamedBy(listings);
   const check = createCheckAlerts(parts);
 
   return {
     /** Looks what the inventory's changes are to alerts, and queues the mails that may go. */
     check,
+    confirming: mailJob<Lead>({
+      topic: 'lead-confirm-alert',
+      find: leadOfJob(leads),
+      reads: ({ details }) => details.language,
+      async write(lead) {
+        if (!lead.email || lead.state !== 'unconfirmed') return null;
+        const watched = lead.kind === 'price-watch' ? [] : watchedInOurWords(lead, readQuestion);
+        return confirmAlertMail(lead, { named: await namedBy(lead), watched }, parts, lead.email);
+      },
+      send: (mail) => mailer.send(mail),
+      refused: ({ id }, problem) => leads.addNote(id, 'system', bounced(problem)),
+    }),
     handler: mailJob({
       topic: alertMailTopic,
       async find({ key }) {

@@ -1,16 +1,14 @@
-import { publicStatuses } from '#domain/inventory/listing-card.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import type { LeadRepository, LeadTopic } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
-import { readQuote } from '#domain/quotes/quote-choice.ts';
-import { confirmAlertMail, receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
+import { receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
 import { replyMail } from '#site/mail/reply-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { leadsUrls } from '#staff/routes/leads/leads-urls.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
-import { leadOfJob } from './lead-of-job.ts';
+import { busesNamedBy, leadOfJob } from './lead-of-job.ts';
 import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
 import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from '../outbox-worker.ts';
@@ -48,18 +46,7 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
       refused: ({ id }, problem) => leads.addNote(id, 'system', bounced(problem, whose)),
     });
 
-  /** Those that it names, as far as they have a page: of one that is withdrawn it says what became of it. */
-  const namedBy = async ({ bus, details }: Lead) => {
-    const ids = readQuote([details.choices ?? '']).choices.map(({ busId }) => busId);
-    const found = await listings.findByIds(bus ? [...ids, bus.id] : ids);
-    return found.filter(
-      ({ id, status }) =>
-        publicStatuses.includes(status) || (id === bus?.id && status === 'withdrawn'),
-    );
-  };
-
-  /** In the language of the page they wrote from. */
-  const toVisitor = { reads: ({ details }: Lead) => details.language };
+  const namedBy = busesNamedBy(listings);
 
   return [
     sends(
@@ -75,15 +62,8 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
       'lead-tell-visitor',
       async (lead) =>
         lead.email ? receiptMail(lead, await namedBy(lead), parts, lead.email) : null,
-      toVisitor,
-    ),
-    sends(
-      'lead-confirm-alert',
-      async (lead) =>
-        lead.email && lead.state === 'unconfirmed'
-          ? confirmAlertMail(lead, await namedBy(lead), parts, lead.email)
-          : null,
-      toVisitor,
+      // In the language of the page they wrote from.
+      { reads: ({ details }) => details.language },
     ),
   ];
 }

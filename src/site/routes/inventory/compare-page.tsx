@@ -77,7 +77,9 @@ export function ComparePage({ model }: ComparePageProps) {
               <ShareAndPrint title={t`Compare buses`} url={model.shareUrl} />
               {quotable.length > 0 ? (
                 <a href={urls.quote(quotable)} className="text-link no-print">
-                  {t`Ask one quote for these buses`}
+                  {quotable.length === 1
+                    ? t`Ask a quote for this bus`
+                    : t`Ask one quote for these buses`}
                 </a>
               ) : null}
             </div>

@@ -108,7 +108,9 @@ export function SavedListPage({ model }: SavedListPageProps) {
         {forSale.length > 0 ? (
           <p className="saved-compare no-print">
             <a href={urls.quote(quotable)} className="text-link">
-              {t`Ask one quote for these buses`}
+              {quotable.length === 1
+                ? t`Ask a quote for this bus`
+                : t`Ask one quote for these buses`}
             </a>
           </p>
         ) : null}
