@@ -16,8 +16,9 @@ const everyMs = 5 * 60_000;
 const cleanEveryMs = 6 * 3_600_000;
 
 /**
- * Asks for a word back before the first mail, and tells people of buses like the one they described, of prices that fell, and that a bus they watch
- * was sold or taken off the site. What an alert finds is what the site's own list shows.
+ * Asks for a word back before the first mail, and tells people of buses like the one they described, of
+ * prices that fell, and that a bus they watch was sold or taken off the site. What an alert finds is what
+ * the site's own list shows.
  */
 export function busAlertMails(
   parts: Parameters<typeof createCheckAlerts>[0] &
