@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formProofField } from '#domain/forms/form-proof.ts';
 import { expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
+import { pressWithoutLine } from './press-without-line.ts';
 import { desktop, origin, phone } from './search-bed.ts';
 
 const typed = 'A long question, typed on the road\nwith a second line.';
@@ -72,11 +73,7 @@ describeInChromium('a line that is lost while somebody writes to us', ({ openPag
     await page.goto(`${origin}/categories`);
     await page.goto(`${origin}/contact`);
     await page.getByLabel('Message').fill(typed);
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Talk to a Specialist →' }).click({ noWaitAfter: true });
-    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
-    await page.context().setOffline(false);
-    await page.goBack();
+    await pressWithoutLine(page, page.getByRole('button', { name: 'Talk to a Specialist →' }));
     expect(page.url()).toBe(`${origin}/contact`);
     expect(await page.getByLabel('Message').inputValue()).toBe(typed);
   });
@@ -98,11 +95,7 @@ describeInChromium('a line that is lost while somebody writes to us', ({ openPag
     const field = (name: string) => page.locator(`#sell-form [name=${name}]`);
     for (const [name, value] of Object.entries(words)) await field(name).fill(value);
     await field('wheelchairAccess').selectOption('lift');
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Go on to the photos' }).click({ noWaitAfter: true });
-    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
-    await page.context().setOffline(false);
-    await page.goBack();
+    await pressWithoutLine(page, page.getByRole('button', { name: 'Go on to the photos' }));
     expect(page.url()).toBe(`${origin}/sell-your-bus`);
     for (const [name, value] of Object.entries(words))
       expect(await field(name).inputValue(), name).toBe(value);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
+import { pressWithoutLine } from './press-without-line.ts';
 import { desktop, fitsPhone, onlyHere, open, origin, signIn, soon } from './staff-bed.ts';
 
 describeInChromium('the database goes while a page of the back office is open', ({ openPage }) => {
@@ -53,11 +54,7 @@ describeInChromium('the line goes while a form of the back office is sent', ({ o
     for (const typed of [onlyHere('wren'), onlyHere('finch')]) {
       await line.fill(typed);
       await words.fill(typed);
-      await page.context().setOffline(true);
-      await save.click({ noWaitAfter: true });
-      await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
-      await page.context().setOffline(false);
-      await page.goBack();
+      await pressWithoutLine(page, save);
       expect(page.url()).toBe(address);
       expect([await line.inputValue(), await words.inputValue()]).toEqual([typed, typed]);
       await save.click();
