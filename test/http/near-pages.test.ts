@@ -89,6 +89,18 @@ describe('/buses near a ZIP code', () => {
 });
 
 describe('places in the search words', () => {
+  it.each(['cheapest shuttle near Newark NJ', 'newest shuttle 07102'])(
+    '%s: what is near in the order that was asked for, then the way to all others',
+    async (words) => {
+      const html = await site.html(`/buses?search=${encodeURIComponent(words)}`);
+      expect(html).toContain('Within 100 miles of');
+      const [near = '', farther = ''] = html.split('Close matches');
+      expect(busesOf(near).toSorted()).toEqual([1, 2]);
+      expect(busesOf(farther)).toEqual([3]);
+      expect(farther).toMatch(/[45]\d0 miles away/);
+    },
+  );
+
   it.each([
     ['near 07030', [2, 1, 3, 4]],
     ['within 100 miles of Newark NJ', [2, 1]],

@@ -4,11 +4,17 @@ import type { QueryPart } from './query-part.ts';
 import { nameChip } from './smart-search/chip.ts';
 import type { NearPlace } from './whereabouts.ts';
 
-/** Only a circle leaves buses out; without a radius a place is an order. */
-export function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
+/** No bus of the country is farther away. */
+const anywhereMiles = 6_000;
+
+/**
+ * Only a circle leaves buses out; without a radius a place is an order. Beyond a `bare` circle, which nobody
+ * asked for, a bus is close however far it is.
+ */
+export function nearPart(place: NearPlace, bare?: true): Omit<QueryPart, 'words' | 'importance'> {
   const { label, radiusMiles } = place;
   if (radiusMiles === null) return { conditions: [nameChip(label)], groups: [], close: [] };
-  const wider = widerRadius(radiusMiles) ?? 2 * radiusMiles;
+  const wider = bare ? anywhereMiles : (widerRadius(radiusMiles) ?? 2 * radiusMiles);
   return {
     conditions: [{ says: 'within', miles: radiusMiles, place: label }],
     groups: [],

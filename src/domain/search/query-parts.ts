@@ -106,7 +106,7 @@ export function queryParts(
     if (nearCity && !state) return [{ ...part, groups: [], close: [] }];
     if (!place || query.near) return [part];
     if ((zip ?? nearCity ?? nearName ?? radiusMiles) !== undefined) {
-      return [{ ...part, ...nearPart(place) }];
+      return [{ ...part, ...nearPart(place, items[0].bare) }];
     }
     return [(city ?? orTown) ? { ...part, close: [closeTo(0, nearbyMiles)] } : part];
   });

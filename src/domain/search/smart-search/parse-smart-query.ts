@@ -141,10 +141,15 @@ export function parseSmartQuery(
  * cheapest of the whole country would stand first, so that near is a circle then.
  */
 function settleNearness({ filters, understood }: Reading): void {
-  const near = understood.find(({ chip }) => chip.says === 'near');
-  if (near?.chip.says !== 'near' || !filters.sort) return;
-  near.chip = { says: 'within', miles: nearbyMiles, place: near.chip.place };
+  if (!filters.sort || filters.radiusMiles !== undefined) return;
+  const near = understood.find(
+    ({ filter: { zip, nearName, nearCity, state } }) => zip ?? nearName ?? (nearCity && state),
+  );
+  if (near?.chip.says !== 'near' && near?.chip.says !== 'name') return;
+  const place = near.chip.says === 'near' ? near.chip.place : near.chip.name;
+  near.chip = { says: 'within', miles: nearbyMiles, place };
   near.filter = { ...near.filter, radiusMiles: nearbyMiles };
+  near.bare = true;
   filters.radiusMiles = nearbyMiles;
 }
 

@@ -167,7 +167,7 @@ export interface Understood {
   insteadOf?: Understood;
   /** The same in words that say it beside nothing else, too: "25 passenger" for the 25 of "shuttle 25". */
   alone?: string;
-  /** A figure said without a bound: "200k miles", read as a cap. */
+  /** A figure said without a bound, "200k miles", is read as a cap; a place without one has a circle of ours. */
   bare?: true;
 }
 
