@@ -7,12 +7,15 @@ const afterStartMs = 3_000;
 const lookEveryMs = 10_000;
 /** So much above what was left last time is worth the tenth of a second that a collection takes. */
 const worthwhile = 1.2;
+/** With a hundred thousand listings it takes a second, in which whoever presses waits: less often, then. */
+const longMs = 300;
+const worthwhileThen = 2;
 /** Below this share of a core, nobody waits behind a collection. */
 const calmShare = 0.5;
 
 let collect: ((options: object) => void) | null = null;
-/** Resident after the last collection; null before the first. */
-let leftBytes: number | null = null;
+/** Resident after the last collection, and how long that took; null before the first. */
+let last: { leftBytes: number; tookMs: number } | null = null;
 
 /**
  * The old part of the heap grows by a fifth between collections, not to several times its size: a flood
@@ -48,8 +51,9 @@ export function keepMemorySettled(): Task {
     run() {
       const { utilization } = performance.eventLoopUtilization(lookedAt);
       lookedAt = performance.eventLoopUtilization();
-      const isGrown = leftBytes !== null && process.memoryUsage.rss() > leftBytes * worthwhile;
-      if (isGrown && utilization < calmShare) settle();
+      if (!last || utilization >= calmShare) return;
+      const share = last.tookMs < longMs ? worthwhile : worthwhileThen;
+      if (process.memoryUsage.rss() > last.leftBytes * share) settle();
     },
     fault: 'memory could not be given back',
   };
@@ -57,8 +61,9 @@ export function keepMemorySettled(): Task {
 
 function settle(): void {
   collect ??= exposedCollector();
+  const startMs = performance.now();
   collect({ type: 'major', flavor: 'last-resort' });
-  leftBytes = process.memoryUsage.rss();
+  last = { leftBytes: process.memoryUsage.rss(), tookMs: performance.now() - startMs };
 }
 
 function exposedCollector(): (options: object) => void {
