@@ -1,15 +1,24 @@
-interface ReplyTemplateListProps {
+/** What stands together, under the name of the language that it is written in. */
+export interface TemplateGroup {
+  language: string;
+  /** `href`: the page of the lead, begun with it. */
   templates: readonly { id: number; name: string; href: string }[];
+}
+
+interface ReplyTemplateListProps {
+  /** That of whoever wrote first; the others are folded behind it. */
+  groups: readonly TemplateGroup[];
   onPick: (button: HTMLButtonElement, href: string) => void;
 }
 
 const mostKeys = 9;
 
-/** Texts to start from, as buttons that take along what is typed; the first nine have a key. */
-export function ReplyTemplateList({ templates, onPick }: ReplyTemplateListProps) {
-  if (templates.length === 0) return null;
-  return (
-    <p className="chips">
+/** Texts to start from, as buttons that take along what is typed; the first nine in sight have a key. */
+export function ReplyTemplateList({ groups, onPick }: ReplyTemplateListProps) {
+  const [first, ...others] = groups;
+  const chips = ({ language, templates }: TemplateGroup, keys: number) => (
+    <p key={language} className="chips">
+      {others.length > 0 ? <span className="text-muted">{language}</span> : null}
       {templates.map(({ id, name, href }, index) => (
         <button
           key={id}
@@ -18,14 +27,14 @@ export function ReplyTemplateList({ templates, onPick }: ReplyTemplateListProps)
           value={id}
           formNoValidate
           data-waits=""
-          aria-keyshortcuts={index < mostKeys ? String(index + 1) : undefined}
+          aria-keyshortcuts={index < keys ? String(index + 1) : undefined}
           onClick={(event) => {
             event.preventDefault();
             onPick(event.currentTarget, href);
           }}
         >
           {name}
-          {index < mostKeys ? (
+          {index < keys ? (
             <kbd className="staff-key lead-template-key" aria-hidden="true">
               {index + 1}
             </kbd>
@@ -33,5 +42,16 @@ export function ReplyTemplateList({ templates, onPick }: ReplyTemplateListProps)
         </button>
       ))}
     </p>
+  );
+  return (
+    <>
+      {first ? chips(first, mostKeys) : null}
+      {others.length > 0 ? (
+        <details>
+          <summary>Templates in other languages</summary>
+          {others.map((group) => chips(group, 0))}
+        </details>
+      ) : null}
+    </>
   );
 }
