@@ -47,7 +47,7 @@ export interface ReplyTemplates {
 export const mergeFields = {
   first_name: 'First name; “there”, in the language of the template, where none was given',
   name: 'Whole name, or the same word',
-  bus: 'The bus, by title and stock number; of a request without one “the bus” or “the buses”, in the language of the template',
+  bus: 'The bus, by title and stock number; of a request without one “the bus” or “the buses”. In other languages with the article',
   bus_link: 'Address of the bus page, in the language of whoever wrote',
   reference: 'Reference of the request',
   company: 'Our name',
@@ -91,7 +91,14 @@ export function fillTemplate(text: string, lead: Lead, context: MergeContext): s
 }
 
 const titleAndNumber = ({ title, stockNumber }: NonNullable<Lead['bus']>) =>
-  stockNumber === null ? title : say(msg`${{ title }} (stock ${{ stockNumber }})`);
+  say(
+    stockNumber === null
+      ? msg({ message: `${{ title }}`, context: 'a bus within a sentence' })
+      : msg({
+          message: `${{ title }} (stock ${{ stockNumber }})`,
+          context: 'a bus within a sentence',
+        }),
+  );
 
 /** What the subject of a reply says before anybody types, in the language that is spoken. */
 export const firstSubject = ({ bus }: Lead): string =>

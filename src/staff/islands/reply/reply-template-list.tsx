@@ -17,31 +17,33 @@ const mostKeys = 9;
 export function ReplyTemplateList({ groups, onPick }: ReplyTemplateListProps) {
   const [first, ...others] = groups;
   const chips = ({ language, templates }: TemplateGroup, keys: number) => (
-    <p key={language} className="chips">
-      {others.length > 0 ? <span className="text-muted">{language}</span> : null}
-      {templates.map(({ id, name, href }, index) => (
-        <button
-          key={id}
-          className="chip"
-          name="template"
-          value={id}
-          formNoValidate
-          data-waits=""
-          aria-keyshortcuts={index < keys ? String(index + 1) : undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            onPick(event.currentTarget, href);
-          }}
-        >
-          {name}
-          {index < keys ? (
-            <kbd className="staff-key lead-template-key" aria-hidden="true">
-              {index + 1}
-            </kbd>
-          ) : null}
-        </button>
-      ))}
-    </p>
+    <div key={language}>
+      {others.length > 0 ? <p className="text-muted staff-space-above">{language}</p> : null}
+      <p className="chips">
+        {templates.map(({ id, name, href }, index) => (
+          <button
+            key={id}
+            className="chip"
+            name="template"
+            value={id}
+            formNoValidate
+            data-waits=""
+            aria-keyshortcuts={index < keys ? String(index + 1) : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onPick(event.currentTarget, href);
+            }}
+          >
+            {name}
+            {index < keys ? (
+              <kbd className="staff-key lead-template-key" aria-hidden="true">
+                {index + 1}
+              </kbd>
+            ) : null}
+          </button>
+        ))}
+      </p>
+    </div>
   );
   return (
     <>

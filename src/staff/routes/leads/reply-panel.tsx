@@ -55,8 +55,14 @@ function templateGroups(lead: InboxLead, templates: readonly ReplyTemplate[]): T
   const own = languageOf(lead.details.language) ?? 'en';
   return [own, ...languageCodes.filter((code) => code !== own)].flatMap((code) => {
     const found = templates.filter(({ language }) => language === code);
-    const shown = found.map(({ id, name }) => ({ id, name, href: leadsUrls.lead(lead.id, id) }));
-    return found.length > 0 ? { language: languages[code].name, templates: shown } : [];
+    const language = languages[code].name;
+    const shown = found.map(({ id, name }) => ({
+      id,
+      // The name of the group says it already.
+      name: name.replace(` (${language})`, ''),
+      href: leadsUrls.lead(lead.id, id),
+    }));
+    return found.length > 0 ? { language, templates: shown } : [];
   });
 }
 
