@@ -1,5 +1,8 @@
-/** What a new installation starts with; staff change, add and remove them in the back office. */
-export const replyTemplates = [
+import { languages } from '#messages/languages.ts';
+import { frenchReplyTemplates } from './reply-templates-fr.ts';
+import { spanishReplyTemplates } from './reply-templates-es.ts';
+
+const englishReplyTemplates = [
   {
     name: 'Still available',
     subject: 'Your question about {{bus}}',
@@ -49,3 +52,20 @@ I called the number you gave us and did not reach you. When is a good time, and 
 {{company}}`,
   },
 ] as const;
+
+interface Sibling {
+  /** Name of the English one. */
+  of: string;
+  subject: string;
+  body: string;
+}
+
+const siblings = (language: 'es' | 'fr', texts: readonly Sibling[]) =>
+  texts.map((text) => ({ ...text, language, name: `${text.of} (${languages[language].name})` }));
+
+/** What a new installation starts with; staff change, add and remove them in the back office. */
+export const replyTemplates = [
+  ...englishReplyTemplates.map((text) => ({ ...text, language: 'en' as const })),
+  ...siblings('es', spanishReplyTemplates),
+  ...siblings('fr', frenchReplyTemplates),
+];

@@ -187,9 +187,39 @@ describeDatabases('lead inbox', ({ create }) => {
 
   it('seeds templates once, also by two nodes', async () => {
     const templates = createReplyTemplates(database);
-    const text = { name: 'One', subject: 's', body: 'b' };
+    const text = { name: 'One', subject: 's', body: 'b', language: 'en' as const };
     await Promise.all([templates.seed([text]), templates.seed([text])]);
     await templates.seed([{ ...text, name: 'Two' }]);
     expect((await templates.list()).map(({ name }) => name)).toEqual(['One']);
+  });
+
+  it('seeds what other languages say of untouched templates from before, and only once', async () => {
+    const templates = createReplyTemplates(database);
+    const { kysely } = database;
+    await kysely.deleteFrom('reply_templates').execute();
+    const kept = (name: string, revision: number) => ({
+      name,
+      subject: 's',
+      body: 'b',
+      revision,
+      updated_at: 'then',
+    });
+    // As the version before this one stores them.
+    const before = [kept('As it came', 1), kept('Rewritten', 2), kept('Staff’s own', 1)];
+    await kysely.insertInto('reply_templates').values(before).execute();
+    const text = { subject: 's', body: 'b', language: 'es' as const };
+    const texts = ['As it came', 'Rewritten', 'Removed'].flatMap((of) => [
+      { ...text, name: of, language: 'en' as const },
+      { ...text, name: `${of} (Español)`, of },
+    ]);
+    await Promise.all([templates.seed(texts), templates.seed(texts)]);
+    const named = async () =>
+      (await templates.list()).map(({ name, language }) => `${language} ${name}`);
+    const english = ['en As it came', 'en Rewritten', 'en Staff’s own'];
+    expect(await named()).toEqual([...english, 'es As it came (Español)']);
+    const sibling = (await templates.list()).at(-1);
+    await templates.remove(sibling!.id, null, by);
+    await templates.seed(texts);
+    expect(await named()).toEqual(english);
   });
 });

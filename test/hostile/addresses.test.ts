@@ -4,6 +4,8 @@ import { followRedirects } from '#domain/content/editing/follow-redirects.ts';
 import { readRedirect } from '#domain/content/editing/redirect-values.ts';
 import { redirectTarget } from '#domain/content/editing/redirect-target.ts';
 import { marketingForm } from '#server/front/middleware/content-policy/marketing-form.ts';
+import { pathIn } from '#messages/languages.ts';
+import { isPagePath } from '#site/languages/page-addresses.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 import { createTestSite } from '#test/factories/test-site.ts';
@@ -152,6 +154,19 @@ describe('B10: addresses that moved', () => {
     }
   });
 
+  it('moved in every language, which whoever follows stays in', async () => {
+    for (const [from, to] of Object.entries(redirects)) {
+      const answer = await visit(`/es${from}?x=1`);
+      expect(answer.status, from).toBe(301);
+      const path = answer.headers.get('location')?.split(/[?#]/, 1)[0];
+      expect(path, from).toBe(isPagePath(to) ? pathIn('es', to.split(/[?#]/, 1)[0]!) : to);
+      expect(await follow(`/fr${from}`), from).toEqual({ hops: 1, status: 200 });
+    }
+    // A page that is there is shown, and what moved nowhere is not found.
+    expect((await visit('/es/contact')).status).toBe(200);
+    expect((await visit('/es/no-such-page')).status).toBe(404);
+  });
+
   it('fifty made by staff, in a chain, are one step each; a loop leads nowhere', () => {
     const chain = new Map(
       Array.from({ length: 50 }, (_, n) => [`/old-${n}`, n === 49 ? '/buses' : `/old-${n + 1}`]),
@@ -165,6 +180,13 @@ describe('B10: addresses that moved', () => {
       ['/self', '/self'],
     ]);
     expect(followRedirects(loop).size).toBe(0);
+    // In another language every step is taken, too.
+    const betweenLanguages = new Map([
+      ['/one.html', '/es/two.html'],
+      ['/two.html', '/fr/one.html'],
+      ['/buses/gone', '/es/buses/gone'],
+    ]);
+    expect(followRedirects(betweenLanguages).size).toBe(0);
     expect(readRedirect({ from: '/two', to: '/one' }, loop).problems).toHaveProperty('to');
   });
 });

@@ -31,6 +31,7 @@ import { lotUnitChanges } from './0034-lot-unit-changes.ts';
 import { toldWords } from './0035-told-words.ts';
 import { sessionSecondFactor } from './0036-session-second-factor.ts';
 import { inspectedUnit } from './0037-inspected-unit.ts';
+import { templateLanguage } from './0038-template-language.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -68,4 +69,5 @@ export const allMigrations: readonly Migration[] = [
   toldWords,
   sessionSecondFactor,
   inspectedUnit,
+  templateLanguage,
 ];

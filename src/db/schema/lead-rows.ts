@@ -4,6 +4,7 @@ import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
 import type { LeadDetails } from '#domain/leads/lead-forms.ts';
+import { languageOf } from '#messages/languages.ts';
 import { fieldsOf, type ColumnsOf } from './fields-as-columns.ts';
 
 /** What a lead is told with, kept as it is. */
@@ -50,12 +51,16 @@ export interface LeadReplyRow extends ColumnsOf<LeadReply, typeof replyFields> {
 
 export interface ReplyTemplateRow extends ColumnsOf<ReplyTemplate, typeof templateFields> {
   id: Generated<number>;
+  /** Null, and one that is not known: English. */
+  language: Generated<string | null>;
 }
 
 const templateFields = ['name', 'subject', 'body', 'revision', 'updatedAt'] as const;
 
-export const templateFromRow = (row: Selectable<ReplyTemplateRow>): ReplyTemplate =>
-  fieldsOf(row, ['id', ...templateFields]);
+export const templateFromRow = (row: Selectable<ReplyTemplateRow>): ReplyTemplate => ({
+  ...fieldsOf(row, ['id', ...templateFields]),
+  language: languageOf(row.language) ?? 'en',
+});
 
 export interface LeadEventRow {
   id: Generated<number>;

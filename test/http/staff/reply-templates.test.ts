@@ -49,6 +49,56 @@ describe('a template for a reply', () => {
     expect(await begun(english)).toMatch(new RegExp(`[^r]/buses/${id}-${slug}\\s`));
   });
 
+  it('speaks its own language, to those who gave no name and of a bus that is not named, too', async () => {
+    const all = await staff.services.leads.templates.list();
+    const words = (inWords: string) => all.find(({ body }) => body.includes(inWords))?.id;
+    const begun = async (template: number | undefined, overrides: Partial<NewLead> = {}) => {
+      const nobody = { firstName: null, lastName: null, bus: null };
+      const { id } = await stored({ ...nobody, details: { language: 'es' }, ...overrides });
+      const page = await staff.html(`/staff/leads/${id}?template=${template}`);
+      return /<textarea[^>]*name="body"[^>]*>([^<]*)</.exec(page)?.[1];
+    };
+    const spanish = words('Gracias por su interés en {{bus}}');
+    expect(await begun(spanish)).toMatch(/^Hola, estimado cliente:\n\n.* interés en el autobús\./);
+    const two = { kind: 'quote', details: { choices: '1002,1003', language: 'es' } } as const;
+    expect(await begun(spanish, two)).toContain('interés en los autobuses.');
+    const bus = { id: 1, stockNumber: 'U1001', title: '2015 Champion Challenger' };
+    expect(await begun(spanish, { bus })).toContain(
+      'interés en el autobús 2015 Champion Challenger (inventario U1001).',
+    );
+    expect(await begun(words('Merci de votre intérêt pour {{bus}}'))).toMatch(
+      /^Bonjour Madame, Monsieur,\n\n.* intérêt pour l’autobus\./,
+    );
+    // Staff may as well answer in English.
+    expect(await begun(words('Thank you for asking'))).toMatch(/^Hello there,\n\n.* the bus\./);
+  });
+
+  it('stands first in the language of whoever wrote, and the subject is begun in it', async () => {
+    const bus = { id: 1, stockNumber: null, title: 'A bus' };
+    const spanish = await stored({ bus, details: { language: 'es' } });
+    const page = await staff.html(`/staff/leads/${spanish.id}`);
+    expect(page).toContain('value="Su pregunta sobre el autobús A bus"');
+    const chips = [...page.matchAll(/value="(\d+)"[^>]* name="template"/g)].map(([, id]) =>
+      Number(id),
+    );
+    const all = await staff.services.leads.templates.list();
+    const inLanguage = (code: string) =>
+      all.filter(({ language }) => language === code).map(({ id }) => id);
+    expect(chips).toEqual([...inLanguage('es'), ...inLanguage('en'), ...inLanguage('fr')]);
+    expect(page).toMatch(
+      />Español<\/p><p class="chips"><button[^]*>Still available<[^]*<details><summary>Templates in other languages<[^]*>English<\/p>[^]*>Français<\/p>[^]*<\/details>/,
+    );
+    // A step of the lead is not held up by a subject that nobody typed.
+    const noted = await leadStep(staff, spanish, 'note', {
+      note: 'Called',
+      subject: 'Su pregunta sobre el autobús A bus',
+      body: '',
+    });
+    expect(noted.status).toBe(303);
+    const french = await stored({ bus: null, details: { language: 'fr' } });
+    expect(await staff.html(`/staff/leads/${french.id}`)).toContain('value="Votre demande"');
+  });
+
   it('takes a template without scripts and keeps what was typed', async () => {
     const lead = await stored();
     const [first, second] = await staff.services.leads.templates.list();
@@ -139,5 +189,31 @@ describe('reply templates', () => {
     expect(other, 'where both say the same').not.toContain('Theirs reads: B2');
     await staff.post(`/staff/leads/templates/${template?.id}/remove`);
     expect(await staff.services.leads.templates.find(template?.id ?? 0)).toBeNull();
+  });
+
+  it('have a language, which a form that says none leaves as it is', async () => {
+    const { templates } = staff.services.leads;
+    const words = { name: 'Corto', subject: 'S', body: 'B' };
+    const find = async () => (await templates.list()).find(({ name }) => name === 'Corto');
+    await staff.post('/staff/leads/templates/new', { ...words, language: 'es' });
+    const { id, language } = (await find())!;
+    expect(language).toBe('es');
+    const path = `/staff/leads/templates/${id}`;
+    expect(await staff.html(path)).toMatch(/<option value="es" selected="">Español</);
+    expect(await staff.html('/staff/leads/templates')).toMatch(/Corto<[^]*?>Español</);
+    expect((await staff.post(path, { ...words, body: 'B2', revision: '1' })).status).toBe(303);
+    expect(await find()).toMatchObject({ body: 'B2', language: 'es' });
+    const late = await staff.post(path, { ...words, body: 'B2', revision: '1', language: 'fr' });
+    expect(await late.text()).toContain('Theirs is in Español');
+    await staff.post(path, { ...words, body: 'B2', revision: '2', language: 'fr' });
+    expect((await find())?.language).toBe('fr');
+    const acts = await staff.database.kysely
+      .selectFrom('staff_audit')
+      .select(['before_json', 'after_json'])
+      .where('subject_id', '=', String(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(acts.before_json).toContain('"writtenIn":"Español"');
+    expect(acts.after_json).toContain('"writtenIn":"Français"');
   });
 });

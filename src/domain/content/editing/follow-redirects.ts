@@ -1,4 +1,5 @@
 import { ownPath } from './redirect-values.ts';
+import { moveOf } from './redirect-target.ts';
 
 /**
  * Old path → where it leads in one step, from what is stored. Chains are followed to their end; loops,
@@ -16,7 +17,7 @@ export function followRedirects(stored: ReadonlyMap<string, string>): Map<string
         break;
       }
       seen.add(path);
-      const next = stored.get(path);
+      const next = moveOf(stored, path);
       if (next === undefined) break;
       to = next;
     }

@@ -1,4 +1,7 @@
 import { countAsked, readQuote } from '#domain/quotes/quote-choice.ts';
+import { msg } from '@lingui/core/runtime-macro';
+import type { LanguageCode } from '#messages/languages.ts';
+import { say } from '#messages/i18n.ts';
 import { fullName, type Lead } from '../lead.ts';
 
 export interface ReplyTemplate {
@@ -6,6 +9,8 @@ export interface ReplyTemplate {
   name: string;
   subject: string;
   body: string;
+  /** That it is written in; its fields are filled in with words of it. */
+  language: LanguageCode;
   revision: number;
   updatedAt: string;
 }
@@ -24,6 +29,8 @@ export interface ReplyTemplates {
   store(
     change: Pick<ReplyTemplate, 'name' | 'subject' | 'body'> & {
       id: number | null;
+      /** A form of an earlier version says none: what is stored stays. */
+      language?: LanguageCode;
       expectedRevision: number;
       by: { id: string; name: string };
     },
@@ -38,10 +45,10 @@ export interface ReplyTemplates {
 
 /** What `{{…}}` may name, and what each stands for. */
 export const mergeFields = {
-  first_name: 'First name, or “there”',
-  name: 'Whole name',
-  bus: 'The bus, by title and stock number; of a request without one “the bus” or “the buses”',
-  bus_link: 'Address of the bus page',
+  first_name: 'First name; “there”, in the language of the template, where none was given',
+  name: 'Whole name, or the same word',
+  bus: 'The bus, by title and stock number; of a request without one “the bus” or “the buses”. In other languages with the article',
+  bus_link: 'Address of the bus page, in the language of whoever wrote',
   reference: 'Reference of the request',
   company: 'Our name',
   phone: 'Our phone number',
@@ -57,18 +64,21 @@ interface MergeContext {
   busLink: string | null;
 }
 
-/** A template filled in for a lead. A field without a value reads as people would write around it. */
+const nobody = msg({ message: 'there', context: 'in place of a name, after “Hello”' });
+const oneBus = msg({ message: 'the bus', context: 'in place of its title' });
+const someBuses = msg({ message: 'the buses', context: 'in place of their titles' });
+
+/**
+ * A template filled in for a lead, in the language that is spoken. A field without a value reads as
+ * people would write around it.
+ */
 export function fillTemplate(text: string, lead: Lead, context: MergeContext): string {
   const bus = lead.bus;
   const asked = countAsked(readQuote([lead.details.choices ?? '']).choices);
   const values: Record<MergeField, string> = {
-    first_name: lead.firstName ?? 'there',
-    name: fullName(lead) ?? 'there',
-    bus: bus
-      ? bus.title + (bus.stockNumber ? ` (stock ${bus.stockNumber})` : '')
-      : asked > 1
-        ? 'the buses'
-        : 'the bus',
+    first_name: lead.firstName ?? say(nobody),
+    name: fullName(lead) ?? say(nobody),
+    bus: bus ? titleAndNumber(bus) : say(asked > 1 ? someBuses : oneBus),
     bus_link: context.busLink ?? '',
     reference: lead.reference,
     company: context.company,
@@ -79,6 +89,20 @@ export function fillTemplate(text: string, lead: Lead, context: MergeContext): s
     Object.hasOwn(values, field) ? values[field as MergeField] : whole,
   );
 }
+
+const titleAndNumber = ({ title, stockNumber }: NonNullable<Lead['bus']>) =>
+  say(
+    stockNumber === null
+      ? msg({ message: `${{ title }}`, context: 'a bus within a sentence' })
+      : msg({
+          message: `${{ title }} (stock ${{ stockNumber }})`,
+          context: 'a bus within a sentence',
+        }),
+  );
+
+/** What the subject of a reply says before anybody types, in the language that is spoken. */
+export const firstSubject = ({ bus }: Lead): string =>
+  say(bus ? msg`Your question about ${{ title: bus.title }}` : msg`Your request`);
 
 /** The first that stands like a field and is none, as it was typed; one that is not closed, too. */
 export function unknownField(text: string): string | null {

@@ -4,6 +4,7 @@ import { leadReplyTopic } from '#db/repositories/lead-inbox-statements.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
 import { recordAct } from '#db/repositories/staff-audit.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import { inLanguage } from '#messages/in-language.ts';
 import { createPersonFile } from '#domain/staff/person-file.ts';
 import type { StaffLeads } from '#staff/routes/leads/lead-services.ts';
 import { leadReplyHandler } from '../../jobs/mail/lead-handlers.ts';
@@ -25,6 +26,7 @@ export async function createStaffLeads(
     leads: {
       inbox,
       templates,
+      inLanguage,
       noteDownload: (by, what) =>
         recordAct(database.kysely, by, {
           ...(what === 'list'

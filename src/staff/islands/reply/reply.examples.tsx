@@ -6,8 +6,13 @@ const empty: ReplyProps = {
   address: '#staff-leads-7-reply',
   revision: 1,
   templates: [
-    { id: 1, name: 'Still available', href: '#staff-leads-7-template-1' },
-    { id: 2, name: 'Sold, but we have others', href: '#staff-leads-7-template-2' },
+    {
+      language: 'English',
+      templates: [
+        { id: 1, name: 'Still available', href: '#staff-leads-7-template-1' },
+        { id: 2, name: 'Sold, but we have others', href: '#staff-leads-7-template-2' },
+      ],
+    },
   ],
   draft: { subject: 'Your question about the 2011 Champion Challenger', body: '', problems: {} },
   thenNext: true,

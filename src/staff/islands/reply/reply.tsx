@@ -1,4 +1,4 @@
-import { ReplyTemplateList } from './reply-template-list.tsx';
+import { ReplyTemplateList, type TemplateGroup } from './reply-template-list.tsx';
 import { useTemplate } from './use-template.ts';
 
 /** Of the form that the lead's other steps are parts of, wherever they stand on the page. */
@@ -15,8 +15,7 @@ export interface ReplyProps {
   /** Takes the mail. */
   address: string;
   revision: number;
-  /** `href`: this page, begun with it. */
-  templates: readonly { id: number; name: string; href: string }[];
+  templates: readonly TemplateGroup[];
   draft: ReplyDraft;
   /** Another lead waits and can be opened at once. */
   thenNext: boolean;
@@ -46,7 +45,7 @@ export function Reply({ address, revision, templates, draft, thenNext }: ReplyPr
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         Send mail
       </button>
-      <ReplyTemplateList templates={templates} onPick={(button, href) => void fill(button, href)} />
+      <ReplyTemplateList groups={templates} onPick={(button, href) => void fill(button, href)} />
       <label>
         Subject
         {problem('subject')}

@@ -13,7 +13,7 @@ import { leadsUrls } from './leads-urls.ts';
 import { readId } from '../../forms/read-id.ts';
 import { leadName } from './lead-words.ts';
 import { readReply } from './read-reply.ts';
-import { answerTemplate, firstSubject, showLead, type ShownWith } from './show-lead.tsx';
+import { answerTemplate, showLead, subjectFor, type ShownWith } from './show-lead.tsx';
 
 const longestNote = 500;
 
@@ -183,7 +183,7 @@ function answer(
   switch (outcome.outcome) {
     case 'changed': {
       const { lead } = outcome;
-      const isWritten = draft && !(isBlank(draft.body) && draft.subject === firstSubject(lead));
+      const isWritten = draft && !(isBlank(draft.body) && draft.subject === subjectFor(c, lead));
       if (!isWritten && isBlank(typed?.note ?? ''))
         return redirectWith(c, leadsUrls.lead(id), done);
       // Somebody else's change in between is still to be told.

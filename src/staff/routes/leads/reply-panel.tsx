@@ -2,6 +2,8 @@ import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
 import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
 import { leadFormId, Reply, type ReplyDraft } from '#staff/islands/reply/reply.tsx';
+import type { TemplateGroup } from '#staff/islands/reply/reply-template-list.tsx';
+import { languageCodes, languageOf, languages } from '#messages/languages.ts';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { leadsUrls } from './leads-urls.ts';
 
@@ -39,17 +41,29 @@ export function ReplyPanel(props: {
         props={{
           address: leadsUrls.reply(lead.id),
           revision: lead.revision,
-          templates: templates.map(({ id, name }) => ({
-            id,
-            name,
-            href: leadsUrls.lead(lead.id, id),
-          })),
+          templates: templateGroups(lead, templates),
           draft,
           thenNext,
         }}
       />
     </section>
   );
+}
+
+/** Those of the lead's language first; which is taken stays with who answers. */
+function templateGroups(lead: InboxLead, templates: readonly ReplyTemplate[]): TemplateGroup[] {
+  const own = languageOf(lead.details.language) ?? 'en';
+  return [own, ...languageCodes.filter((code) => code !== own)].flatMap((code) => {
+    const found = templates.filter(({ language }) => language === code);
+    const language = languages[code].name;
+    const shown = found.map(({ id, name }) => ({
+      id,
+      // The name of the group says it already.
+      name: name.replace(` (${language})`, ''),
+      href: leadsUrls.lead(lead.id, id),
+    }));
+    return found.length > 0 ? { language, templates: shown } : [];
+  });
 }
 
 function whyNoMail(lead: InboxLead): string | null {

@@ -3,7 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { isBlank } from '#domain/forms/read-text.ts';
-import { fillTemplate, type ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
+import {
+  fillTemplate,
+  firstSubject,
+  type ReplyTemplate,
+} from '#domain/leads/inbox/reply-templates.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { languageOf, pathIn } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
@@ -125,35 +129,36 @@ function goOn(
   };
 }
 
-/** What the subject says before anybody types. */
-export const firstSubject = (lead: Lead): string =>
-  lead.bus ? `Your question about ${lead.bus.title}` : 'Your request';
+const languageOfLead = ({ details }: Lead) => languageOf(details.language) ?? 'en';
+
+/** What the subject says before anybody types, in the language of whoever wrote. */
+export const subjectFor = (c: Context<StaffEnv>, lead: Lead): string =>
+  c.get('staff').leads.inLanguage(languageOfLead(lead), () => firstSubject(lead));
 
 function startFrom(
   c: Context<StaffEnv>,
   lead: Lead,
   bus: BusDetail | null,
-  template: { subject: string; body: string } | undefined,
+  template: ReplyTemplate | undefined,
 ): ReplyDraft {
   if (!template) {
-    return { subject: firstSubject(lead), body: '', problems: {} };
+    return { subject: subjectFor(c, lead), body: '', problems: {} };
   }
   const { settings, siteUrl } = c.get('services');
   // The page that the visitor reads, whatever the words of the template are in.
-  const language = languageOf(lead.details.language) ?? 'en';
   const context = {
     company: settings.name,
     phone: settings.contactPhone.display,
     memberName: c.get('member').name,
-    busLink: bus ? siteUrl + pathIn(language, urls.bus(bus)) : null,
+    busLink: bus ? siteUrl + pathIn(languageOfLead(lead), urls.bus(bus)) : null,
   };
-  return {
+  return c.get('staff').leads.inLanguage(template.language, () => ({
     subject: fillTemplate(template.subject, lead, context),
     body: fillTemplate(template.body, lead, context)
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
     problems: {},
-  };
+  }));
 }
 
 /** Null for a lead that asks for none. */

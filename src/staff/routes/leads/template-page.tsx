@@ -1,4 +1,6 @@
 import { mergeFields, type ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
+import { languageCodes, languages } from '#messages/languages.ts';
+import { ChoiceOptions } from '#site/forms/form-field.tsx';
 import { inputState, StaffField } from '../../forms/staff-field.tsx';
 import { leadsUrls } from './leads-urls.ts';
 import { StaffHeading } from '../../layout/staff-heading.tsx';
@@ -9,11 +11,13 @@ export interface TemplateDraft extends Pick<
   ReplyTemplate,
   'name' | 'subject' | 'body' | 'revision'
 > {
+  language?: ReplyTemplate['language'];
   /** Who was quicker. */
   notice?: string;
-  problems: Partial<Record<'name' | 'subject' | 'body', string>>;
+  problems: Partial<Record<'name' | 'subject' | 'body' | 'language', string>>;
 }
 
+const languageNames = Object.fromEntries(languageCodes.map((code) => [code, languages[code].name]));
 const labels = { name: 'Name', subject: 'Subject', body: 'Message' } as const;
 
 export function TemplatePage(props: { id: number | null; draft: TemplateDraft; mayWork: boolean }) {
@@ -33,6 +37,11 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
       </StaffField>
     );
   };
+  const languageNotes = {
+    id: 'template-language',
+    hint: 'Stands first where somebody is answered who wrote in it.',
+    error: draft.problems.language,
+  };
   return (
     <>
       <StaffHeading
@@ -45,6 +54,16 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
           <form method="post" action={leadsUrls.template(id ?? 'new')} className="form">
             <input type="hidden" name="revision" value={draft.revision} />
             {field('name')}
+            <StaffField {...languageNotes} label="Language">
+              <select
+                name="language"
+                className="field-input"
+                defaultValue={draft.language}
+                {...inputState(languageNotes)}
+              >
+                <ChoiceOptions choices={languageNames} />
+              </select>
+            </StaffField>
             {field('subject')}
             {field('body')}
             {mayWork ? (

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { unknownField } from '#domain/leads/inbox/reply-templates.ts';
 import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';
+import { languageOf, languages } from '#messages/languages.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
@@ -32,7 +33,14 @@ export const templateRoutes = [
   route('GET', leadsUrls.template, 'leads.read', async (c) => {
     const key = c.req.param('id');
     if (key === 'new') {
-      const empty = { name: '', subject: '', body: '', revision: 0, problems: {} };
+      const empty = {
+        name: '',
+        subject: '',
+        body: '',
+        language: undefined,
+        revision: 0,
+        problems: {},
+      };
       return showTemplate(c, null, empty);
     }
     const id = readId(key);
@@ -45,13 +53,14 @@ export const templateRoutes = [
     if (id === null && key !== 'new') return notFoundPage(c);
     const draft = readTemplate(await readTextForm(c));
     if (Object.keys(draft.problems).length > 0) return showTemplate(c, id, draft, 422);
-    const { name, subject, body, revision } = draft;
+    const { name, subject, body, language, revision } = draft;
     const stored = await c.get('staff').leads.templates.store({
       id,
       expectedRevision: revision,
       name,
       subject,
       body,
+      language,
       by: c.get('member'),
     });
     switch (stored.outcome) {
@@ -67,6 +76,9 @@ export const templateRoutes = [
         for (const field of ['name', 'subject', 'body'] as const)
           if (stored.current[field] !== draft[field])
             draft.problems[field] = `Theirs reads: ${stored.current[field]}`;
+        draft.language ??= stored.current.language;
+        if (stored.current.language !== draft.language)
+          draft.problems.language = `Theirs is in ${languages[stored.current.language].name}`;
         return showTemplate(c, id, { ...draft, revision: stored.current.revision }, 409);
     }
   }),
@@ -107,7 +119,8 @@ function readTemplate(form: Record<string, string>): TemplateDraft {
     const unknown = unknownField(field === 'subject' ? subject : body);
     if (unknown !== null) problems[field] = `“${unknown}” is not one of the fields below`;
   }
-  return { name, subject, body, revision: readId(form['revision']) ?? 0, problems };
+  const language = languageOf(form['language']) ?? undefined;
+  return { name, subject, body, language, revision: readId(form['revision']) ?? 0, problems };
 }
 
 function showTemplate(
