@@ -203,26 +203,6 @@ describeDatabases('webhooks', ({ create }) => {
     expect(await webhooks.service.messages(id, 'any', 5)).toMatchObject([{ state: 'dropped' }]);
   });
 
-  it('go on behind those that cannot be written, which end as dead letters', async () => {
-    const { id } = await subscribe(['lead.received', 'bus.published']);
-    const leads = createLeadRepository(fresh.database);
-    for (let number = 0; number < 5; number++) await storeLead(leads);
-    await createListingRepository(fresh.database).insertMany([aListing()]);
-    const { kysely } = fresh.database;
-    await kysely.updateTable('leads').set({ details: '{' }).execute();
-    await work();
-    expect(types()).toEqual(['bus.published']);
-    await kysely.updateTable('leads').set({ details: '{}' }).where('id', '<=', 3).execute();
-    later(60_000);
-    await work();
-    expect(arrived).toHaveLength(4);
-    later(4 * dayMs);
-    await work();
-    const dead = await webhooks.service.messages(id, 'dead', 5);
-    expect(dead.map(({ about }) => about).toSorted()).toEqual(['lead:4', 'lead:5']);
-    expect(dead[0]?.lastAnswer).toContain('could not be written');
-  });
-
   it('tell a submission when its seller has finished', async () => {
     await subscribe(['submission.received']);
     const submissions = createSubmissionRepository(fresh.database);
