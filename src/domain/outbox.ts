@@ -88,6 +88,9 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
+/** The same of one or some of the jobs that were given together: each is done for itself. */
+export class SomeRefused extends PermanentFailure {}
+
 /** How patiently a topic's jobs are tried again. */
 export interface RetryPolicy {
   maxAttempts: number;

@@ -6,6 +6,7 @@ import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import { analyticsForwardTopic } from '#domain/analytics/analytics-forwarder.ts';
 import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
 import { rareWords } from '#domain/analytics/counters.ts';
+import { createAnalyticsQueue } from '#server/http/analytics/analytics-queue.ts';
 import { generatedEvents } from '#test/factories/analytics-traffic.ts';
 import { everyFigure } from '#test/factories/every-figure.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
@@ -134,6 +135,39 @@ describeDatabases('analytics store', ({ create }) => {
         .toSorted(),
     ).toEqual(events.map(({ insertId }) => insertId).toSorted());
     expect(await insight.events(range)).toEqual(recount(events, ({ name }) => name));
+  });
+
+  it('is given all but what the database refuses, and told of that once', async () => {
+    const events = generatedEvents(200, 3, range.from);
+    const nobodys = { visitor: null as unknown as string, bot: true };
+    const sent = events.map((event, at) =>
+      [7, 8, 150].includes(at) ? { ...event, ...nobodys } : event,
+    );
+    const warned: object[] = [];
+    const queue = createAnalyticsQueue({
+      store,
+      forward: false,
+      log: { warn: (line: object) => warned.push(line) },
+      settings: { breathMs: 0 },
+    });
+    const now = new Date('2026-11-01T23:00:00.000Z');
+    queue.offer(sent, now);
+    queue.count('automatic', 'open', 2, now);
+    queue.count(null as unknown as 'automatic', 'nothing', 1, now);
+    await queue.flush();
+    const stored = await fresh.database.kysely
+      .selectFrom('analytics_events')
+      .select('visitor')
+      .execute();
+    expect(stored).toHaveLength(197);
+    const counted = createDailyCounts(fresh.database);
+    expect(await counted.byKey('automatic', range, 9)).toEqual([{ key: 'open', count: 2 }]);
+    expect(await counted.byKey('refused', range, 9)).toEqual([
+      { key: 'by the database', count: 3 },
+    ]);
+    expect(warned).toMatchObject([{ waiting: 0, dropped: 4 }]);
+    await queue.stop();
+    expect(await counted.byKey('automatic', range, 9)).toEqual([{ key: 'open', count: 2 }]);
   });
 
   it('keeps odd texts as they are', async () => {

@@ -30,6 +30,8 @@ export interface HostedSearchServer {
   synonyms: Record<string, unknown>[];
   /** Answers to give instead of working: a status, `hang`, or null for normal work. */
   fault: number | 'hang' | null;
+  /** A batch with a longer record is refused whole, as the service does. */
+  mostRecordBytes: number;
   /** Paths that were asked, in order. */
   asked: string[];
   close(): Promise<void>;
@@ -91,6 +93,7 @@ function createState() {
     settings,
     synonyms: [] as Record<string, unknown>[],
     fault: null as HostedSearchServer['fault'],
+    mostRecordBytes: Infinity,
     asked: [] as string[],
     /** The index is made anew when it is asked after a write. */
     version: 0,
@@ -154,6 +157,8 @@ async function write(state: State, c: Context): Promise<Response | null> {
       return c.json({ hits: [...state.records.keys()].map((objectID) => ({ objectID })) });
     case 'POST batch': {
       const requests = body.requests as { action: string; body: JsonRecord }[];
+      const isLong = (request: object) => JSON.stringify(request).length > state.mostRecordBytes;
+      if (requests.some(isLong)) return c.json({ message: 'Record is too big', status: 400 }, 400);
       for (const request of requests) {
         if (request.action === 'deleteObject') state.records.delete(request.body.objectID);
         else state.records.set(request.body.objectID, request.body);

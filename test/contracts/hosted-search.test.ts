@@ -124,6 +124,24 @@ it('keeps what the service refuses for a person to see', async () => {
   expect(bed.server.records.has(String(id))).toBe(true);
 });
 
+it('takes what stands beside a bus that the service refuses', async () => {
+  bed.server.mostRecordBytes = 4_000;
+  const long = aListing({ details: { description: 'Long. '.repeat(800) } });
+  const others = Array.from({ length: 6 }, () => aListing());
+  await bed.repository.insertMany([...others.slice(0, 3), long, ...others.slice(3)]);
+  const before = bed.server.records.size;
+  await bed.settled();
+  expect(bed.server.records.size).toBe(before + 6);
+  const dead = await bed.outbox.deadJobs(9);
+  expect(dead.map(({ topic, lastError }) => [topic, lastError])).toEqual([
+    [searchSyncTopic, '400: Record is too big'],
+  ]);
+  bed.server.mostRecordBytes = Infinity;
+  await bed.outbox.revive(dead[0]!.id);
+  await bed.settled();
+  expect(bed.server.records.size).toBe(before + 7);
+});
+
 it('a rebuild adds what is missing and removes what should not be there', async () => {
   const { records } = bed.server;
   const complete = [...records.keys()].toSorted();

@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '#db/open-database.ts';
+import { visitorsConfig } from '#db/open-pools.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createLeadFeed } from '#db/repositories/partner-leads.ts';
 import type { LeadFeed } from '#domain/partners/lead-feed.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
-describeDatabases('leads for a program', ({ create }) => {
+describeDatabases('leads for a program', ({ engine, create }) => {
   let fresh: FreshDatabase;
   let feed: LeadFeed;
   beforeEach(async () => {
@@ -35,6 +38,28 @@ describeDatabases('leads for a program', ({ create }) => {
     await sent;
     expect(seen.toSorted((a, b) => a - b)).toHaveLength(new Set(seen).size);
     expect(seen).toHaveLength(keys.length);
+  });
+
+  it.runIf(engine === 'postgres')('hold up no form while many of them are deleted', async () => {
+    await send('one', 'two');
+    const { kysely } = fresh.database;
+    const deletion = await kysely.startTransaction().execute();
+    await deletion.deleteFrom('lead_events').where('lead_id', '=', 1).execute();
+    const visitors = await openDatabase(visitorsConfig(fresh.config));
+    try {
+      const asked = feed.after('0', 100).catch((error: unknown) => error);
+      const waiting = sql`select from pg_locks where not granted and mode = 'ShareLock'`;
+      await vi.waitUntil(async () => (await waiting.execute(kysely)).rows.length > 0, {
+        interval: 5,
+      });
+      const form = createLeadRepository(visitors).submit(submission('three', 'three'));
+      expect((await form).outcome).toBe('stored');
+      expect(await asked).toMatchObject({ code: '55P03' });
+    } finally {
+      await deletion.rollback().execute();
+      await visitors.close();
+    }
+    expect((await feed.after('0', 100)).leads).toHaveLength(3);
   });
 
   it('come once more after a backup was restored, not after the last of them was erased', async () => {

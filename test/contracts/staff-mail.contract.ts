@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import { limitInDatabase } from '#db/repositories/rate-buckets.ts';
 import { createStaffDigest } from '#db/repositories/staff-digest.ts';
-import type { Mail } from '#domain/mail/mail.ts';
+import { MailRefused, type Mail } from '#domain/mail/mail.ts';
 import { createStaffMail } from '#server/jobs/mail/staff-mail.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
@@ -20,10 +20,11 @@ describeDatabases('mail to staff', ({ create }) => {
   function bed() {
     let atMs = Date.parse('2026-11-02T09:00:00.000Z');
     const sent: { mail: Mail; atMs: number }[] = [];
-    const server = { down: false };
+    const server = { down: false, refuses: /^$/ };
     const staff = createStaffMail({
       mailer: {
         async send(mail) {
+          if (server.refuses.test(mail.text)) throw new MailRefused('Mail refused: 554');
           if (server.down) throw new Error('Mail not sent: no answer');
           sent.push({ mail, atMs });
         },
@@ -115,6 +116,20 @@ describeDatabases('mail to staff', ({ create }) => {
     server.down = false;
     await pass(20 * minuteMs);
     expect(sent.filter(({ mail }) => mail.text.includes('OM-0025-TEST-TEST'))).toHaveLength(1);
+  });
+
+  it('is told without what somebody typed when a mail server refuses that', async () => {
+    const { sent, server, tell, pass, told } = bed();
+    for (let number = 0; number < 24; number++) await tell(number);
+    server.refuses = /visitor 27/;
+    for (let number = 24; number < 30; number++) await tell(number);
+    await pass(20 * minuteMs);
+    expect(told()).toHaveLength(30);
+    expect(sent.at(-1)?.mail.text).toContain('https://omnibus.example/staff/leads/27');
+    for (let number = 30; number < 50; number++) await tell(number);
+    await pass(20 * minuteMs);
+    expect(told()).toHaveLength(50);
+    expect(sent.at(-1)?.mail.text).toContain('visitor 49');
   });
 
   it('that is told again after a crash has the same Message-ID', async () => {

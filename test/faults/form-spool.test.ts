@@ -240,6 +240,26 @@ describe('forms while the database is away', () => {
     expect(await all()).toHaveLength(1);
   });
 
+  it.each([
+    ['of nothing', { kind: 'lead', value: {} }],
+    ['of a kind that nobody knows', { kind: 'wish', value: { idempotency: { keyHash: 'k' } } }],
+    ['without its lead', { kind: 'lead', value: { idempotency: { keyHash: 'k' } } }],
+    [
+      'of a later version',
+      { kind: 'lead', value: { idempotency: { keyHash: 'k' }, lead: { kind: 'wish' } } },
+    ],
+  ])('are not held up by one %s, which is put aside', async (_, entry) => {
+    const { send } = bed({ away: true });
+    await send(keyOf(1));
+    await writeFile(join(folder, '00000000-odd.json'), JSON.stringify(entry));
+    const { forms } = bed({ away: false });
+    forms.start();
+    expect(await forms.drain()).toBe(0);
+    expect(await all()).toHaveLength(1);
+    expect(await forms.counts()).toEqual({ waiting: 0, setAside: 1 });
+    await forms.stop();
+  });
+
   it.each(['', '{"kind":"lead","va', 'null', '{"kind":1}', '[]'])(
     'are not held up by a file that reads %j',
     async (text) => {

@@ -34,7 +34,7 @@ describe('Q03: memory for what strangers make up', () => {
   };
   const popular = createPopularSearches({ tally, now: () => testNow, log });
   const queue = createAnalyticsQueue({
-    store: { add: async () => [], count: async () => {} },
+    store: { add: async () => [], count: async () => {}, isForGood: () => false },
     forward: false,
     log,
     settings: { flushMs: 1e9 },

@@ -41,6 +41,7 @@ function bed(settings: Partial<QueueSettings>, hasRoom?: () => Promise<boolean>)
         if (state.broken) throw new Error('the disk is full');
         counted.push(...counters);
       },
+      isForGood: () => false,
     },
     forward: false,
     log: createLogger('silent'),

@@ -4,6 +4,7 @@ import { analyticsForwardTopic } from '#domain/analytics/analytics-forwarder.ts'
 import { isElsewhere } from '#domain/analytics/event-catalogue.ts';
 import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
 import { countersOf, type Counter, type Metric } from '#domain/analytics/counters.ts';
+import { isForGood } from '../database-faults.ts';
 import type { Database } from '../database.ts';
 import { addCounters, insertEvents, insertVisitors } from './analytics-bulk.ts';
 import { deleteOldAnalytics } from './analytics-cleaning.ts';
@@ -68,6 +69,7 @@ export function createAnalyticsStore(database: Database): AnalyticsStore {
       return kept.salt;
     },
 
+    isForGood,
     deleteOld: (days) => deleteOldAnalytics(database, days),
   };
 }

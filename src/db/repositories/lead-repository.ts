@@ -69,7 +69,9 @@ export function createLeadRepository(database: Database): LeadRepository {
     async submit(submission) {
       // The database takes those of a later version, too, which runs beside this one.
       if (!leadKinds.includes(submission.lead.kind)) {
-        throw new Error(`no form makes leads of this kind: ${submission.lead.kind} is not allowed`);
+        throw new RangeError(
+          `no form makes leads of this kind: ${submission.lead.kind} is not allowed`,
+        );
       }
       const at = submission.at ?? new Date().toISOString();
       return kysely.transaction().execute((trx) => store(trx, submission, at));

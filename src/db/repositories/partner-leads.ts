@@ -8,46 +8,55 @@ const none = ['spam', 'unconfirmed'] as const;
 /** Leads for programs, on either engine. */
 export function createLeadFeed({ kysely, engine }: Database): LeadFeed {
   return {
-    after: (since, limit) =>
-      kysely.transaction().execute(async (trx) => {
-        if (engine === 'postgres') {
-          // An event that is being stored has its number already: without waiting for it, whoever goes on
-          // after a later one would never see its lead. Forms wait the milliseconds that this takes.
-          await sql`set local lock_timeout = '2s'`.execute(trx);
-          await sql`lock table lead_events in share mode`.execute(trx);
-        }
-        const [place, told] = /^(e?)(\d+)$/.exec(since)?.slice(1) ?? ['', '0'];
-        const given = await numbersGiven(trx, place === 'e' ? 'lead_events' : 'leads', engine);
-        // A place that was never told here is of before a backup was restored: all once more, none missed.
-        const after = Number(told) > given ? 0 : Number(told);
-        const rows = await trx
-          .selectFrom('lead_events as event')
-          .innerJoin('leads', 'leads.id', 'event.lead_id')
-          .selectAll('leads')
-          .select('event.id as event_id')
-          .where(place === 'e' ? 'event.id' : 'event.lead_id', '>', after)
-          .where('leads.state', 'not in', none)
-          .where(becomesLead('event'))
-          .where((eb) =>
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('lead_events as later')
-                  .select('later.id')
-                  .whereRef('later.lead_id', '=', 'event.lead_id')
-                  .whereRef('later.id', '>', 'event.id')
-                  .where(becomesLead('later')),
-              ),
+    async after(since, limit) {
+      const stored = await storedEvents(kysely, engine);
+      const [place, told] = /^(e?)(\d+)$/.exec(since)?.slice(1) ?? ['', '0'];
+      const given = place === 'e' ? stored : await numbersGiven(kysely, 'leads', engine);
+      // A place that was never told here is of before a backup was restored: all once more, none missed.
+      const after = Number(told) > given ? 0 : Number(told);
+      const rows = await kysely
+        .selectFrom('lead_events as event')
+        .innerJoin('leads', 'leads.id', 'event.lead_id')
+        .selectAll('leads')
+        .select('event.id as event_id')
+        .where('event.id', '<=', stored)
+        .where(place === 'e' ? 'event.id' : 'event.lead_id', '>', after)
+        .where('leads.state', 'not in', none)
+        .where(becomesLead('event'))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('lead_events as later')
+                .select('later.id')
+                .whereRef('later.lead_id', '=', 'event.lead_id')
+                .whereRef('later.id', '>', 'event.id')
+                .where(becomesLead('later')),
             ),
-          )
-          .orderBy('event.id')
-          .limit(limit)
-          .execute();
-        const last = rows.at(-1);
-        return { leads: rows.map(leadFromRow), next: last ? `e${last.event_id}` : since };
-      }),
+          ),
+        )
+        .orderBy('event.id')
+        .limit(limit)
+        .execute();
+      const last = rows.at(-1);
+      return { leads: rows.map(leadFromRow), next: last ? `e${last.event_id}` : since };
+    },
   };
 }
+
+/**
+ * All events up to this number are stored. On PostgreSQL one that is being stored has its number already:
+ * without waiting for it, whoever goes on after a later one would never see its lead. Forms that come
+ * meanwhile wait as well, so while a long deletion holds the table the program is told to come again.
+ */
+const storedEvents = (kysely: Executor, engine: Engine): Promise<number> =>
+  kysely.transaction().execute(async (trx) => {
+    if (engine === 'postgres') {
+      await sql`set local lock_timeout = '300ms'`.execute(trx);
+      await sql`lock table lead_events in share mode`.execute(trx);
+    }
+    return numbersGiven(trx, 'lead_events', engine);
+  });
 
 /** The last number that a table gave to a row, be that row still there or not. */
 async function numbersGiven(

@@ -13,6 +13,8 @@ export interface AnalyticsStore {
     slice: readonly AnalyticsEvent[],
     options: { receivedDay: string; forward?: boolean },
   ): Promise<readonly AnalyticsEvent[]>;
+  /** Whether what `add` or `count` threw is the fault of what it was given, and would be tomorrow. */
+  isForGood(error: unknown): boolean;
   /** Adds to counts that no stored event stands for: refusals, automatic events. */
   count(counters: readonly Counter[]): Promise<void>;
   /** The random text that visitors of the day are hashed with; made by whichever node asks first. */

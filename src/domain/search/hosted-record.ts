@@ -30,7 +30,7 @@ export function hostedRecord(
     ...record,
     vehicle: text.vehicle,
     place: text.place,
-    description: text.description?.slice(0, longestDescription),
+    description: text.description?.slice(0, longestDescription).toWellFormed(),
     lot: numbers['lot'],
     ...Object.fromEntries(groupAttributes.map((name) => [name, numbers[name]])),
   };

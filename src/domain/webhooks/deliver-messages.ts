@@ -36,7 +36,13 @@ export async function deliverMessages(
     restUntil !== null && isLater(restUntil) ? restUntil : null;
 
   async function deliver(message: WebhookMessage): Promise<void> {
-    const composed = await compose(message);
+    const composed = await compose(message).catch((error: unknown) => error as Error);
+    // It must not stop what stands behind it. While the database is away, this cannot be noted either.
+    if (composed instanceof Error)
+      return queue.fail(message, {
+        outcome: 'failed',
+        words: `could not be written (${composed.name})`,
+      });
     if (composed.body === null) return queue.finish(message, 'dropped', composed.words);
     // Looked at before each: one that was removed, paused or tired out meanwhile is told no more.
     const receiver = await queue.receiver(endpointId);

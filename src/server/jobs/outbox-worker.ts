@@ -2,6 +2,7 @@ import {
   ordinaryRetries,
   PermanentFailure,
   retryDelayMs,
+  SomeRefused,
   type ClaimedJob,
   type Outbox,
   type RetryPolicy,
@@ -14,8 +15,8 @@ export interface JobHandler {
   topic: string;
   /**
    * Does the jobs, all of them or none: when it throws, all are tried again. Must be idempotent.
-   * Throw `PermanentFailure` when another attempt cannot help. Heed the signal: after it, the lease
-   * may be lost. With `againInMs` the jobs are not over: they go on then.
+   * Throw `PermanentFailure` when another attempt cannot help, `SomeRefused` when it would help others of
+   * them. Heed the signal: after it, the lease may be lost. With `againInMs` the jobs are not over: they go on then.
    */
   handle(jobs: readonly ClaimedJob[], signal: AbortSignal): Promise<void | { againInMs: number }>;
   /** Jobs given to one call; 1 unless told otherwise. */
@@ -126,11 +127,28 @@ async function workOnce(
   for (const job of worn) {
     await outbox.fail(job, { error: 'no attempt came to an end', retryInMs: null });
   }
-  if (jobs.length === 0) return claimed.length;
+  if (jobs.length > 0) await doAll(outbox, handler, jobs, log, stopping);
+  return claimed.length;
+}
+
+/** Who is at fault among many is looked for by halves, so that nobody falls with them. */
+async function doAll(
+  outbox: Outbox,
+  handler: JobHandler,
+  jobs: readonly ClaimedJob[],
+  log: Pick<Logger, 'warn' | 'error'>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { topic, timeoutMs = defaultTimeoutMs, retries = ordinaryRetries } = handler;
   const { fault, againInMs } = await attempt(handler, jobs, timeoutMs, stopping);
   if (!fault) {
-    await (againInMs === null ? outbox.complete(jobs) : outbox.postpone(jobs, againInMs));
-    return claimed.length;
+    return againInMs === null ? outbox.complete(jobs) : outbox.postpone(jobs, againInMs);
+  }
+  if (fault instanceof SomeRefused && jobs.length > 1) {
+    const half = Math.ceil(jobs.length / 2);
+    for (const some of [jobs.slice(0, half), jobs.slice(half)])
+      await doAll(outbox, handler, some, log, stopping);
+    return;
   }
   for (const job of jobs) {
     const retryInMs = fault instanceof PermanentFailure ? null : retryDelayMs(job.attempt, retries);
@@ -140,7 +158,6 @@ async function workOnce(
     if (retryInMs === null) log.error(line, 'a job failed for good');
     else log.warn(line, 'a job failed and will be tried again');
   }
-  return claimed.length;
 }
 
 async function attempt(

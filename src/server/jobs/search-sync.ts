@@ -1,6 +1,6 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import { PermanentFailure, type Outbox, type RetryPolicy } from '#domain/outbox.ts';
+import { PermanentFailure, SomeRefused, type Outbox, type RetryPolicy } from '#domain/outbox.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
 /** "Make the hosted index say of listing 17 what it is now"; the key is the id. */
@@ -79,6 +79,9 @@ export function searchSyncHandlers(parts: {
   ];
 }
 
+/** What is said of records: that they cannot be read, are too large or not as they should be. */
+const ofRecords = [400, 413, 422];
+
 /** A wrong key or a record that is refused stays so; everything else may pass. */
 async function permanentWhenRefused(work: () => Promise<void>): Promise<void> {
   try {
@@ -87,6 +90,7 @@ async function permanentWhenRefused(work: () => Promise<void>): Promise<void> {
     const { status } = error as { status?: unknown };
     const refused = typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
     if (!refused) throw error;
-    throw new PermanentFailure(`${status}: ${(error as Error).message}`, { cause: error });
+    const Refusal = ofRecords.includes(status) ? SomeRefused : PermanentFailure;
+    throw new Refusal(`${status}: ${(error as Error).message}`, { cause: error });
   }
 }

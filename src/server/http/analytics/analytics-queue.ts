@@ -31,7 +31,7 @@ const complainMs = 60_000;
 
 /** Between the collector and the database: bounded, in short transactions, never in a lead's way. */
 export function createAnalyticsQueue(parts: {
-  store: Pick<AnalyticsStore, 'add' | 'count'>;
+  store: Pick<AnalyticsStore, 'add' | 'count' | 'isForGood'>;
   forward: boolean;
   log: Pick<Logger, 'warn'>;
   /** False while the disk is kept for what matters more; asked at every flush. */
@@ -44,13 +44,48 @@ export function createAnalyticsQueue(parts: {
   let counters = new Map<string, Counter>();
   let running: Promise<void> | null = null;
   let complainedMs = -complainMs;
+  /** What the database refused for good, since the start, and why it refused the last. */
+  let dropped = 0;
+  let refusal: unknown = null;
   let room = true;
   let today = { day: '', events: 0 };
 
   const complain = (error: unknown) => {
     if (performance.now() - complainedMs < complainMs) return;
     complainedMs = performance.now();
-    log.warn({ problem: String(error), waiting: waiting.length }, 'events could not be stored');
+    const line = { problem: String(error), waiting: waiting.length, dropped };
+    log.warn(line, 'events could not be stored');
+  };
+  const count = (metric: Metric, key: string, more: number, day: string) => {
+    const id = `${day} ${metric} ${key}`;
+    const known = counters.get(id);
+    if (known) known.count += more;
+    else if (counters.size < mostCounters) counters.set(id, { day, metric, key, count: more });
+  };
+
+  /**
+   * What the database would refuse tomorrow as well must not stop what stands behind it: it is looked for
+   * by halves and dropped. `settle` hears of all, stored or dropped, in order.
+   */
+  const storeWhatFits = async <Item>(
+    items: readonly Item[],
+    put: (some: readonly Item[]) => Promise<unknown>,
+    settle: (some: readonly Item[], isStored: boolean) => void,
+  ): Promise<void> => {
+    try {
+      await put(items);
+      settle(items, true);
+    } catch (error) {
+      if (!store.isForGood(error)) throw error;
+      if (items.length === 1) {
+        dropped += 1;
+        refusal = error;
+        return settle(items, false);
+      }
+      const half = Math.ceil(items.length / 2);
+      for (const some of [items.slice(0, half), items.slice(half)])
+        await storeWhatFits(some, put, settle);
+    }
   };
 
   const drain = async () => {
@@ -59,21 +94,32 @@ export function createAnalyticsQueue(parts: {
         const { receivedDay } = waiting[0]!;
         let length = Math.min(waiting.length, settings.slice);
         while (waiting[length - 1]!.receivedDay !== receivedDay) length -= 1;
-        const slice = waiting.slice(0, length).map(({ event }) => event);
-        await store.add(slice, { receivedDay, forward });
-        waiting.splice(0, length);
+        await storeWhatFits(
+          waiting.slice(0, length).map(({ event }) => event),
+          (slice) => store.add(slice, { receivedDay, forward }),
+          (slice, isStored) => {
+            waiting.splice(0, slice.length);
+            if (!isStored) count('refused', 'by the database', slice.length, receivedDay);
+          },
+        );
         await sleep(settings.breathMs);
       }
       if (counters.size > 0) {
-        const counted = structuredClone(counters);
-        await store.count([...counted.values()]);
-        // Only now, so that what waits has one bound. Where the answer alone was lost, they count twice.
-        for (const [id, { count }] of counted) {
-          const counter = counters.get(id)!;
-          counter.count -= count;
-          if (counter.count === 0) counters.delete(id);
-        }
+        await storeWhatFits(
+          [...structuredClone(counters)],
+          (some) => store.count(some.map(([, counter]) => counter)),
+          // Only now, so that what waits has one bound. Where the answer alone was lost, they count twice.
+          (some) => {
+            for (const [id, { count: counted }] of some) {
+              const counter = counters.get(id)!;
+              counter.count -= counted;
+              if (counter.count === 0) counters.delete(id);
+            }
+          },
+        );
       }
+      if (refusal !== null) complain(refusal);
+      refusal = null;
     } catch (error) {
       complain(error);
     }
@@ -87,7 +133,10 @@ export function createAnalyticsQueue(parts: {
     await running;
   };
   const look = () => {
-    hasRoom().then((answer) => (room = answer), complain);
+    hasRoom().then(
+      (answer) => (room = answer),
+      (error: unknown) => complain(error),
+    );
     if (!running && waiting.length + counters.size > 0) void flush();
   };
 
@@ -106,13 +155,8 @@ export function createAnalyticsQueue(parts: {
       return true;
     },
     /** Counts what is not stored as an event. Never fails; a flood of keys is cut off. */
-    count(metric: Metric, key: string, count: number, now: Date): void {
-      const day = dayOf(now);
-      const id = `${day} ${metric} ${key}`;
-      const known = counters.get(id);
-      if (known) known.count += count;
-      else if (counters.size < mostCounters) counters.set(id, { day, metric, key, count });
-    },
+    count: (metric: Metric, key: string, more: number, now: Date): void =>
+      count(metric, key, more, dayOf(now)),
     /** Stores what waits. Never throws: what cannot be stored waits or, without room, is dropped. */
     flush,
     /** Looks for room and for what waits. */

@@ -1,6 +1,6 @@
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { MakeLimit } from '#domain/leads/shared-limit.ts';
-import type { Mail, Mailer } from '#domain/mail/mail.ts';
+import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
 import { mailAttemptMs } from '#domain/mail/mail-retries.ts';
 import type { DigestItem, StaffDigest } from '#domain/mail/staff-digest.ts';
 import { digestMail } from '#site/mail/digest-mail.tsx';
@@ -31,13 +31,24 @@ export function createStaffMail(parts: {
   const singles = makeLimit('staff-mail');
   const digests = makeLimit('staff-digest');
 
+  /** What somebody typed may be what a mail server refuses: the next one then tells references alone. */
+  let withTitles = true;
   const sendDue = async () => {
     const waiting = await digest.waiting(itemsInOneMail);
     // Not given back: a failing server is asked again no sooner than the next is due.
     if (waiting.items.length === 0) return 0;
     if ((await digests.take(everybody, now().getTime())) > 0) return 0;
     const addressOf = (item: DigestItem) => officeAddress(parts.siteUrl, item);
-    await mailer.send(digestMail(waiting, { ...parts, addressOf }));
+    const items = waiting.items.map((item) =>
+      withTitles ? item : { ...item, title: 'In the back office' },
+    );
+    try {
+      await mailer.send(digestMail({ ...waiting, items }, { ...parts, addressOf }));
+    } catch (error) {
+      withTitles = !(withTitles && error instanceof MailRefused);
+      throw error;
+    }
+    withTitles = true;
     await digest.remove(waiting.items);
     return waiting.items.length;
   };

@@ -124,7 +124,11 @@ export function createFormSpool(parts: {
   ): Promise<{ stored: number; left: number }> {
     let stored = 0;
     for (const [at, entry] of entries.entries()) {
-      const form = entry as SpoolEntry & Waiting;
+      if (!isForm(entry)) {
+        await setAside(entry, 'unknown');
+        continue;
+      }
+      const form: SpoolEntry & Waiting = entry;
       // Its file may be there before it is flushed; only what was promised is stored.
       const isPromised = await Promise.resolve(keeping.get(placeOf(form))).then(
         () => true,
@@ -137,12 +141,16 @@ export function createFormSpool(parts: {
         stored += 1;
       } catch (error) {
         if (!isHopeless(error)) return { stored, left: entries.length - at };
-        log.error({ id: entry.id, problem: nameOf(error) }, 'a waiting form was set aside');
-        await spool.setAside(entry.id);
+        await setAside(entry, nameOf(error));
       }
       waiting.delete(placeOf(form));
     }
     return { stored, left: 0 };
+  }
+
+  async function setAside({ id }: SpoolEntry, problem: string): Promise<void> {
+    log.error({ id, problem }, 'a waiting form was set aside');
+    await spool.setAside(id);
   }
 
   async function storeOne(form: SpoolEntry & Waiting): Promise<void> {
@@ -190,10 +198,7 @@ export function createFormSpool(parts: {
     start() {
       void spool.list().then(
         (entries) => {
-          for (const entry of entries) {
-            const form = entry as SpoolEntry & Waiting;
-            waiting.set(placeOf(form), form);
-          }
+          for (const form of entries.filter(isForm)) waiting.set(placeOf(form), form);
           if (entries.length > 0) schedule();
         },
         (error: unknown) => log.error({ problem: nameOf(error) }, 'waiting forms cannot be read'),
@@ -210,6 +215,12 @@ export function createFormSpool(parts: {
 }
 
 const placeOf = ({ kind, value }: Waiting) => `${kind} ${value.idempotency.keyHash}`;
+
+/** A later version may have left others, and a person's hand anything. */
+function isForm(entry: SpoolEntry): entry is SpoolEntry & Waiting {
+  const { idempotency } = entry.value as Partial<Waiting['value']>;
+  return ['lead', 'submission'].includes(entry.kind) && typeof idempotency?.keyHash === 'string';
+}
 
 const sameWords = (one: Waiting, other: Waiting) =>
   one.value.idempotency.fingerprint === other.value.idempotency.fingerprint;
