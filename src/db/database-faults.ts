@@ -55,10 +55,9 @@ const sqliteRowFaults = new Set([18, 19, 20]);
 
 /**
  * Whether the row itself is at fault and would be tomorrow, on either engine: SQLSTATE classes 22 and
- * 23, and what our own code cannot read. Everything else (08, 25006, 40, 53, 57, a full disk, lost connections, silence) passes.
+ * 23. Everything else (08, 25006, 40, 53, 57, a full disk, lost connections, silence) passes.
  */
 export function isForGood(error: unknown): boolean {
-  if (error instanceof TypeError || error instanceof RangeError) return true;
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   if (typeof errcode === 'number') return sqliteRowFaults.has(sqliteCode(error));
   return typeof code === 'string' && /^2[23][0-9A-Z]{3}$/.test(code);

@@ -1,5 +1,6 @@
 import { BodyFault } from './body-fault.ts';
-import { storable, textOf, readBoundedBody } from './read-bounded-body.ts';
+import { storable } from '#domain/forms/read-text.ts';
+import { textOf, readBoundedBody } from './read-bounded-body.ts';
 import { few, readParts, textPart } from './routes/sell/read-multipart.ts';
 
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(;|$)/i;

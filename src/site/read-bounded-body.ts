@@ -111,12 +111,6 @@ async function growing(request: Request, mostBytes: number): Promise<Buffer<Arra
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const jsonType = /^application\/json\s*(;|$)/i;
 
-/**
- * Text that a database takes: PostgreSQL has no NUL, and UTF-8 no half of a surrogate pair. U+FFFD
- * stands for both, as in HTML, so that no word becomes another one.
- */
-export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
-
 /** Bytes as UTF-8; throws `BodyFault` when they are something else. */
 export function textOf(bytes: Uint8Array): string {
   try {

@@ -4,6 +4,7 @@ import { analyticsForwardTopic } from '#domain/analytics/analytics-forwarder.ts'
 import { isElsewhere } from '#domain/analytics/event-catalogue.ts';
 import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
 import { countersOf, type Counter, type Metric } from '#domain/analytics/counters.ts';
+import { storable } from '#domain/forms/read-text.ts';
 import { isForGood } from '../database-faults.ts';
 import type { Database } from '../database.ts';
 import { addCounters, insertEvents, insertVisitors } from './analytics-bulk.ts';
@@ -85,9 +86,9 @@ function firstOfEach(slice: readonly AnalyticsEvent[]): readonly AnalyticsEvent[
 class Tally {
   readonly #counters = new Map<string, Counter>();
 
-  /** PostgreSQL refuses half a character and U+0000, and all events beside them: these are visitors' words, cut to a length. */
+  /** Visitors' words, cut to a length: PostgreSQL refuses half a character, and all events beside it. */
   add(day: string, metric: Metric, told: string, count: number): void {
-    const key = told.toWellFormed().replaceAll('\0', '\uFFFD');
+    const key = storable(told);
     const id = `${metric}\n${day}\n${key}`;
     const known = this.#counters.get(id);
     if (known) known.count += count;

@@ -73,3 +73,9 @@ export function readEmail(text: string): string | null {
 export function emailKey(address: string): string {
   return address.trim().normalize('NFKC').toLowerCase();
 }
+
+/**
+ * Text that a database takes: PostgreSQL has no NUL, and UTF-8 no half of a surrogate pair. U+FFFD
+ * stands for both, as in HTML, so that no word becomes another one.
+ */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');

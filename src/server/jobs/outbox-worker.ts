@@ -16,7 +16,8 @@ export interface JobHandler {
   /**
    * Does the jobs, all of them or none: when it throws, all are tried again. Must be idempotent.
    * Throw `PermanentFailure` when another attempt cannot help, `SomeRefused` when it would help others of
-   * them. Heed the signal: after it, the lease may be lost. With `againInMs` the jobs are not over: they go on then.
+   * them. Heed the signal: after it, the lease may be lost. With `againInMs` the jobs are not over: they go
+   * on then.
    */
   handle(jobs: readonly ClaimedJob[], signal: AbortSignal): Promise<void | { againInMs: number }>;
   /** Jobs given to one call; 1 unless told otherwise. */

@@ -11,7 +11,7 @@ import { readQuote } from '#domain/quotes/quote-choice.ts';
 import { sayList } from '#messages/figures.ts';
 import { sayOfficeDay, sayOfficeTime } from '#site/forms/office-times.ts';
 import { urls } from '#site/urls.ts';
-import { unitName } from '#site/words/lot-words.ts';
+import { unitNames } from '#site/words/lot-words.ts';
 import { saySetting } from '#site/words/trade-words.ts';
 import { busName, LeadFacts } from './lead-facts.tsx';
 import {
@@ -120,10 +120,7 @@ function AboutBuses({ lead, named, siteUrl }: AboutBusesProps) {
       title: one.id === bus?.id ? bus.title : listingTitle(one),
       href: siteUrl + urls.bus(one),
       many: choice && 'count' in choice && choice.count > 1 ? `${choice.count} × ` : '',
-      units:
-        choice && 'units' in choice
-          ? ` – ${sayList(choice.units.map((number) => unitName({ number })))}`
-          : '',
+      units: choice && 'units' in choice ? ` – ${unitNames(choice.units)}` : '',
     };
   });
   if (buses.length === 0)

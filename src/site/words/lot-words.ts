@@ -1,10 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
 import type { LotFigures } from '#domain/inventory/lots/as-it-stands.ts';
 import type { PublicUnit } from '#domain/inventory/lots/lot-unit.ts';
-import { sayLongDate } from '#messages/figures.ts';
+import { sayList, sayLongDate } from '#messages/figures.ts';
 
 /** "Unit 3": what everybody calls one bus of a lot by. */
 export const unitName = ({ number }: Pick<PublicUnit, 'number'>): string => t`Unit ${number}`;
+
+/** "Unit 4 and Unit 7"; empty for none. */
+export const unitNames = (numbers: readonly number[]): string =>
+  sayList(numbers.map((number) => unitName({ number })));
 
 /** "2013 Gillig Low Floor, Unit 3"; as it is without one. */
 export const withUnit = (title: string, unit?: Pick<PublicUnit, 'number'> | null): string =>

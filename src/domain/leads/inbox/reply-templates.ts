@@ -1,6 +1,6 @@
 import { countAsked, readQuote } from '#domain/quotes/quote-choice.ts';
 import { msg } from '@lingui/core/runtime-macro';
-import type { LanguageCode } from '#messages/languages.ts';
+import { languageOf, type LanguageCode } from '#messages/languages.ts';
 import { say } from '#messages/i18n.ts';
 import { fullName, type Lead } from '../lead.ts';
 
@@ -99,6 +99,10 @@ const titleAndNumber = ({ title, stockNumber }: NonNullable<Lead['bus']>) =>
           context: 'a bus within a sentence',
         }),
   );
+
+/** The language of the page that it was written on. */
+export const languageOfLead = ({ details }: Lead): LanguageCode =>
+  languageOf(details.language) ?? 'en';
 
 /** What the subject of a reply says before anybody types, in the language that is spoken. */
 export const firstSubject = ({ bus }: Lead): string =>

@@ -133,10 +133,7 @@ export function createAnalyticsQueue(parts: {
     await running;
   };
   const look = () => {
-    hasRoom().then(
-      (answer) => (room = answer),
-      (error: unknown) => complain(error),
-    );
+    hasRoom().then((answer) => (room = answer), complain);
     if (!running && waiting.length + counters.size > 0) void flush();
   };
 

@@ -140,7 +140,8 @@ export function createFormSpool(parts: {
         await spool.remove(entry.id);
         stored += 1;
       } catch (error) {
-        if (!isHopeless(error)) return { stored, left: entries.length - at };
+        if (!isHopeless(error) && !isUnreadable(error))
+          return { stored, left: entries.length - at };
         await setAside(entry, nameOf(error));
       }
       waiting.delete(placeOf(form));
@@ -230,6 +231,13 @@ function isHopeless(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return isForGood(error) || (typeof code === 'string' && /^42[0-9A-Z]{3}$/.test(code));
 }
+
+/**
+ * What our own code says of a form that it cannot read, from a file of a later version. Of one that has just
+ * been typed it is no reason to keep it nowhere: drivers throw such errors, too, when a connection goes.
+ */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof RangeError;
 
 /** Never the error itself: PostgreSQL puts the refused row, with its person, into some. */
 function nameOf(error: unknown): string {

@@ -48,6 +48,18 @@ export async function startSearchRefresh(parts: {
     if (listing.updatedAt > latest) latest = listing.updatedAt;
   };
 
+  /** Whole, a few at a time: others have their turn in between. */
+  const readWhole = async (listings: readonly ListingStamp[]) => {
+    for (let from = 0; from < listings.length; from += atOnce) {
+      const ids = listings.slice(from, from + atOnce).map(({ id }) => id);
+      const fresh = await repository.findByIds(ids);
+      search.apply(fresh);
+      fresh.forEach(note);
+      hasChanges = true;
+      await othersFirst();
+    }
+  };
+
   const build = async () => {
     const loaded = [];
     for await (const batch of repository.scan(['published'], batchSize)) {
@@ -70,12 +82,9 @@ export async function startSearchRefresh(parts: {
     if (changed.length + gone.length > found.stamps.length * mostChangedShare) return false;
     if (!search.restore(found)) return false;
     search.remove(gone);
-    for (let from = 0; from < changed.length; from += batchSize) {
-      const ids = changed.slice(from, from + batchSize).map(({ id }) => id);
-      search.apply(await repository.findByIds(ids));
-    }
+    await readWhole(changed);
     published.forEach(note);
-    hasChanges = changed.length + gone.length > 0;
+    hasChanges ||= gone.length > 0;
     return true;
   };
 
@@ -91,15 +100,7 @@ export async function startSearchRefresh(parts: {
     let cursor = { updatedAt: since, id: 0 };
     for (;;) {
       const changed = await repository.changedSince(cursor, batchSize);
-      const listener = changed.filter((listing) => stamps.get(listing.id) !== stampOf(listing));
-      for (let from = 0; from < listener.length; from += atOnce) {
-        const ids = listener.slice(from, from + atOnce).map(({ id }) => id);
-        const fresh = await repository.findByIds(ids);
-        search.apply(fresh);
-        fresh.forEach(note);
-        hasChanges = true;
-        await othersFirst();
-      }
+      await readWhole(changed.filter((listing) => stamps.get(listing.id) !== stampOf(listing)));
       const last = changed.at(-1);
       if (!last || changed.length < batchSize) return;
       cursor = { updatedAt: last.updatedAt, id: last.id };

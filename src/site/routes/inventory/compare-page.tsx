@@ -3,6 +3,7 @@ import { compareBuses, mostCompared, onlyDifferences } from '#domain/inventory/c
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { answersOf, CompareCosts, type ComparedCosts } from '#site/routes/cost/compare-costs.tsx';
+import { QuoteLink } from '#site/routes/quote/quote-link.tsx';
 import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
 import { SavedBuses } from '#site/routes/saved-buses.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
@@ -31,7 +32,7 @@ interface ComparePageProps {
 export function ComparePage({ model }: ComparePageProps) {
   const { buses, more, only, gone, tooMany, costs } = model;
   const ids = buses.map(({ id }) => id);
-  const quotable = buses.filter(({ sold }) => !sold).map(({ id }) => String(id));
+  const quotable = buses.filter(({ sold }) => !sold).map(({ id }) => id);
   const all = compareBuses(buses);
   const answers = answersOf(costs.question);
   const kept = { ...answers, ...(only ? { only: 'differences' as const } : {}) };
@@ -75,13 +76,7 @@ export function ComparePage({ model }: ComparePageProps) {
                 </a>
               ) : null}
               <ShareAndPrint title={t`Compare buses`} url={model.shareUrl} />
-              {quotable.length > 0 ? (
-                <a href={urls.quote(quotable)} className="text-link no-print">
-                  {quotable.length === 1
-                    ? t`Ask a quote for this bus`
-                    : t`Ask one quote for these buses`}
-                </a>
-              ) : null}
+              <QuoteLink ids={quotable} />
             </div>
             <CompareTable
               buses={buses}

@@ -4,6 +4,7 @@ import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { mostSaved } from '#domain/inventory/saved-list.ts';
 import { Island } from '#site/islands/island.tsx';
 import { SavedList } from '#site/islands/saved-buses/saved-list.tsx';
+import { QuoteLink } from '#site/routes/quote/quote-link.tsx';
 import { ShareAndPrint } from '#site/ui/share-and-print.tsx';
 import { SavedBuses } from '#site/routes/saved-buses.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
@@ -33,7 +34,7 @@ export function SavedListPage({ model }: SavedListPageProps) {
   const { buses, similar, gone, tooMany, shareUrl } = model;
   const unsold = buses.filter(({ sold }) => !sold);
   const forSale = unsold.slice(0, mostCompared);
-  const quotable = unsold.map(({ id }) => String(id));
+  const quotable = unsold.map(({ id }) => id);
   const isNamed = buses.length > 0 || gone.length > 0;
   return (
     <>
@@ -107,11 +108,7 @@ export function SavedListPage({ model }: SavedListPageProps) {
         )}
         {forSale.length > 0 ? (
           <p className="saved-compare no-print">
-            <a href={urls.quote(quotable)} className="text-link">
-              {quotable.length === 1
-                ? t`Ask a quote for this bus`
-                : t`Ask one quote for these buses`}
-            </a>
+            <QuoteLink ids={quotable} />
           </p>
         ) : null}
         {forSale.length > 1 ? (

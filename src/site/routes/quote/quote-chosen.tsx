@@ -3,7 +3,8 @@ import { readQuote, writeChoice, type QuoteChoice } from '#domain/quotes/quote-c
 import type { QuoteRow } from '#domain/quotes/quote-rows.ts';
 import { urls } from '#site/urls.ts';
 import { sayOffer } from '#site/words/bus-words.ts';
-import { sayAsked, sayUnits } from './quote-words.ts';
+import { unitNames } from '#site/words/lot-words.ts';
+import { sayAsked } from './quote-words.ts';
 
 interface QuoteChosenProps {
   choices?: string;
@@ -50,5 +51,5 @@ function Named({ row }: { row: QuoteRow }) {
 
 const numbered = (choice: QuoteChoice): string =>
   'units' in choice
-    ? t`Listing ${{ number: String(choice.busId) }}: ${{ units: sayUnits(choice) }}`
+    ? t`Listing ${{ number: String(choice.busId) }}: ${{ units: unitNames(choice.units) }}`
     : t`Listing ${{ number: String(choice.busId) }}: ${{ count: choice.count }}`;

@@ -1,21 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FigureSpan } from '#domain/inventory/lots/lot-summary.ts';
-import type { AskedChoices, QuoteChoice } from '#domain/quotes/quote-choice.ts';
+import type { AskedChoices } from '#domain/quotes/quote-choice.ts';
 import type { QuoteRow, SettledQuote } from '#domain/quotes/quote-rows.ts';
-import { sayDollars, sayList } from '#messages/figures.ts';
+import { sayDollars } from '#messages/figures.ts';
 import { sayPrice } from '#site/words/bus-words.ts';
-import { sayUnitState, unitName } from '#site/words/lot-words.ts';
+import { sayUnitState, unitName, unitNames } from '#site/words/lot-words.ts';
 
 /** What is asked for: "3 of a lot, whichever", "units 4 and 7". */
 export function sayAsked({ choice, asked, forSale, bus }: QuoteRow): string | null {
-  if ('units' in choice) return sayUnits(choice);
+  if ('units' in choice) return unitNames(choice.units);
   if (asked === 1 && bus.lot === null && forSale <= 1) return null;
   return t`${asked} of ${forSale} for sale, whichever`;
 }
-
-/** "Unit 4 and Unit 7" */
-export const sayUnits = ({ units }: Extract<QuoteChoice, { units: readonly number[] }>): string =>
-  sayList(units.map((number) => unitName({ number })));
 
 /** What of it cannot be had, in sentences; none while all of it can. */
 export function sayShortage(row: QuoteRow): string[] {
@@ -25,7 +21,7 @@ export function sayShortage(row: QuoteRow): string[] {
     const taken = units
       .filter(({ state }) => state !== 'for-sale')
       .map((unit) => t`${{ unit: unitName(unit) }}: ${{ state: sayUnitState(unit) }}.`);
-    const unknown = sayList(unknownUnits.map((number) => unitName({ number })));
+    const unknown = unitNames(unknownUnits);
     return unknown ? [...taken, t`This lot has no ${unknown}.`] : taken;
   }
   if (asked <= forSale) return [];

@@ -1,5 +1,6 @@
 import { BodyFault } from '#site/body-fault.ts';
-import { bodyArrived, bodyStream, storable, textOf } from '#site/read-bounded-body.ts';
+import { storable } from '#domain/forms/read-text.ts';
+import { bodyArrived, bodyStream, textOf } from '#site/read-bounded-body.ts';
 
 /** One part of a posted form. Read its stream or leave it: the rest is skipped. */
 export interface MultipartPart {

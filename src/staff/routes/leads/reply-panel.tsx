@@ -1,9 +1,9 @@
 import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
-import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
+import { languageOfLead, type ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
 import { leadFormId, Reply, type ReplyDraft } from '#staff/islands/reply/reply.tsx';
 import type { TemplateGroup } from '#staff/islands/reply/reply-template-list.tsx';
-import { languageCodes, languageOf, languages } from '#messages/languages.ts';
+import { languageCodes, languages } from '#messages/languages.ts';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { leadsUrls } from './leads-urls.ts';
 
@@ -52,7 +52,7 @@ export function ReplyPanel(props: {
 
 /** Those of the lead's language first; which is taken stays with who answers. */
 function templateGroups(lead: InboxLead, templates: readonly ReplyTemplate[]): TemplateGroup[] {
-  const own = languageOf(lead.details.language) ?? 'en';
+  const own = languageOfLead(lead);
   return [own, ...languageCodes.filter((code) => code !== own)].flatMap((code) => {
     const found = templates.filter(({ language }) => language === code);
     const language = languages[code].name;

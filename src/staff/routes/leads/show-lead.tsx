@@ -6,10 +6,11 @@ import { isBlank } from '#domain/forms/read-text.ts';
 import {
   fillTemplate,
   firstSubject,
+  languageOfLead,
   type ReplyTemplate,
 } from '#domain/leads/inbox/reply-templates.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
-import { languageOf, pathIn } from '#messages/languages.ts';
+import { pathIn } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { orNotFound } from '../../or-not-found.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
@@ -128,8 +129,6 @@ function goOn(
     problems: {},
   };
 }
-
-const languageOfLead = ({ details }: Lead) => languageOf(details.language) ?? 'en';
 
 /** What the subject says before anybody types, in the language of whoever wrote. */
 export const subjectFor = (c: Context<StaffEnv>, lead: Lead): string =>
