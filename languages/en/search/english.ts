@@ -79,6 +79,10 @@ export const english: LanguagePack = {
   joiningWords: ['or', 'nor', 'and'],
   engineNouns: ['engine', 'engines', 'motor', 'motors'],
   forWords: ['for'],
+  notRiders: phrases(`
+    day; night; week; weekend; hour; hr; minute; min; month; season; semester; trip; tour; event; wedding; cent; percent;
+    bag; suitcase; bike; bicycle; box; boxe; cart; pallet; bunk; bed; school; church; churche;
+    dolar; doller; thousnd; thosand; thousend`),
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearPhrases: phrases(`
     near; near to; nearest; nearest to; closest to; near downtown; near the city of; around; close; close to; outside; outside of;

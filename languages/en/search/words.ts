@@ -19,7 +19,7 @@ export const wordMeanings: [Meaning, string[]][] = [
       non cdl; no cdl; noncdl; without cdl; w/o cdl; cdl not reqd; no cdl reqd; cdl free; cdl not required;
       no cdl required; no cdl needed; cdl not needed; under cdl; cdl exempt; not cdl;
       no commercial license; without a cdl; dont need cdl; no cdl license; non cdl required;
-      no special license; regular license; non cdl bus; doesnt require cdl;
+      no special license; without special license; without a special license; regular license; non cdl bus; doesnt require cdl;
       does not require cdl; no need for cdl; sub cdl; cdl not require; normal license;
       class 5 license; class 5 licence; class 5 drivers license; class g licence;
       no cdl necessary; cdl license not required; cdl license not needed; regular drivers license;
@@ -287,7 +287,7 @@ export const noise: string[] = (
   'room spaces spots equipped onboard every cash spend ready ish dozen hundred thousand ' +
   'located plus hold holds fit fits carries accommodate accommodates several multiple few couple pair into enough ' +
   'first pay kid kids child children people student students worker workers surplus retired decommissioned auction ' +
-  'now identical alike same matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting para con busco de un una ' +
+  'now identical alike same matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting haul hauls hauling move moving take takes taking bring bringing based para con busco de un una ' +
   'nothing none but must either old older compartment bigger smaller better should radius range there their them this these those what where when who how much many do does area usa us america united states american ' +
   'photo photos pic pics picture pictures foto fotos county counties ' +
   'small call already am maybe kinda convert usd siri alexa ' +
@@ -360,7 +360,7 @@ export const neverCorrect: string[] = (
   'wheel wheels white wind winter wire wood woods world yard young front rear back body special edition interior ' +
   'exterior engine motor shop rare cool dream family friends college university team sports travel band music event ' +
   'company business service tank light lights ramp rust dust just must most cost host post lift left life mint hint ' +
-  'patrol heat seat seal deal meal real heavy duty easy early daily built build building solid strong tough fresh forever ' +
+  'based patrol heat seat seal deal meal real heavy duty easy early daily built build building solid strong tough fresh forever ' +
   'money hello thank thanks test testing asap today tomorrow weekend summer spring month week camper camping ' +
   'game gaming cream lifted bunk bunks smaller bigger larger shortest longest newest blue black green grey gray silver gold orange purple brown color colour stripe striped ' +
   'reading surprise bend sterling london ontario gary shelter homeless stripper'

@@ -277,6 +277,12 @@ export const spanish: LanguagePack = {
   joiningWords: ['o', 'u', 'y', 'e', 'ni', ...english.joiningWords],
   engineNouns: english.engineNouns,
   forWords: ['para', ...english.forWords],
+  notRiders: [
+    ...phrases(
+      'dia; noche; semana; hora; minuto; mes; mese; viaje; boda; maleta; bici; bicicleta; cama; escuela; iglesia',
+    ),
+    ...english.notRiders,
+  ],
   placeWords: ['en', 'cerca', 'desde', ...english.placeWords],
   nearPhrases: [
     ...phrases(

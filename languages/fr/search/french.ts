@@ -163,6 +163,12 @@ export const french: LanguagePack = {
   joiningWords: ['ou', 'et', 'ni', ...english.joiningWords],
   engineNouns: english.engineNouns,
   forWords: ['pour', ...english.forWords],
+  notRiders: [
+    ...phrases(
+      'jour; nuit; semaine; heure; moi; saison; voyage; mariage; valise; velo; lit; ecole; eglise',
+    ),
+    ...english.notRiders,
+  ],
   placeWords: ['en', 'pres', 'proche', 'dans', 'au', 'vers', 'region', ...english.placeWords],
   nearPhrases: [
     ...phrases(

@@ -81,6 +81,8 @@ export interface LanguagePack {
   engineNouns: string[];
   /** Before how many ride: "a bus for 20". */
   forWords: string[];
+  /** What may stand behind "for 20" and does not ride, without its last s: "hour". */
+  notRiders: string[];
   /** Words before a place: "in", "near". */
   placeWords: string[];
   /**

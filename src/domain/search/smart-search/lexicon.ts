@@ -40,6 +40,7 @@ export interface Lexicon {
   rangeWords: ReadonlySet<string>;
   thousandWords: ReadonlySet<string>;
   forWords: ReadonlySet<string>;
+  notRiders: ReadonlySet<string>;
   oneWords: ReadonlySet<string>;
   placeWords: ReadonlySet<string>;
   ofWords: ReadonlySet<string>;
@@ -120,6 +121,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
     forWords: new Set(pack.forWords),
+    notRiders: new Set(pack.notRiders),
     oneWords: new Set(pack.oneWords),
     placeWords: new Set(pack.placeWords),
     ofWords: new Set(pack.ofWords),

@@ -29,7 +29,7 @@ import {
 } from './rules/leftovers.ts';
 import { readMeanings } from './rules/read-meanings.ts';
 import { readMeasures, readRoundSums } from './rules/measures.ts';
-import { readGroups, readSeatsPlusPositions } from './rules/passengers.ts';
+import { readGroups, readRiders, readSeatsPlusPositions } from './rules/passengers.ts';
 import { readNearTown } from './rules/near-towns.ts';
 import {
   readAroundMe,
@@ -227,6 +227,7 @@ const rules: ((reading: Reading) => void)[] = [
   readTwoDigitYears,
   readBareLengths,
   readPluralQuantities,
+  readRiders,
   readBareSeats,
   readLetteredStock,
   readMisspelledWords,

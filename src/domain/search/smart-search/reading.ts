@@ -105,7 +105,7 @@ export class Reading {
     if (isWhole(text) || typos.isKnown(text)) return [token];
     for (let cut = 3; cut <= text.length - 3; cut += 1) {
       const words = [text.slice(0, cut), text.slice(cut)];
-      const isKind = words.some((word) => this.#namesBus(word));
+      const isKind = words.some((word) => this.namesBus(word));
       if (!isKind || !words.every(isWhole) || this.places?.citiesNamed(raw).length) continue;
       const middle = start + cut;
       return [
@@ -116,7 +116,8 @@ export class Reading {
     return [token];
   }
 
-  #namesBus(word: string): boolean {
+  /** "Bus", "coaches": a bus, or a kind of them. */
+  namesBus(word: string): boolean {
     const { busWords } = this.lexicon;
     return this.#isKind(word) || [word, word.replace(/e?s$/, '')].some((one) => busWords.has(one));
   }

@@ -15,6 +15,19 @@ en | twenty fourteen ford e four fifty white | 2014 ± 2 years · Ford · E-450 
 en | hey siri show me shuttles you have in stock right now | Shuttle Buses
 en | 12 psngr no cdl bus w wheelchair lft | 12 passengers · No CDL · Wheelchair lift
 en | non emergency medical transport van | Passenger Vans
+en | bus for 12 nuns | 12 passengers
+en | bus for 45 clergy | 45 passengers … clergy
+en | bus for 30 inmates | 30 passengers · Commercial & Specialty Buses
+en | 30 vans for inmates | 30 units or more · Passenger Vans · Commercial & Specialty Buses
+en | bus for 12 wheelchiars | 12 wheelchair positions or more
+en | bus for 24 hrs | … hrs ! 24
+en | bus for 30 dolars | … dolars ! 30
+en | looking for 12 school buses | 12 units or more · School Buses
+es | bus para 15 monjas | 15 passengers
+fr | bus pour 25 religieuses | 25 passengers
+en | need something to haul 40 kids | 40 passengers
+en | ford based bus | Ford chassis
+en | bus i can drive without special license | No CDL
 en | bus with luggage in the back | Rear luggage
 en | white bus with blue stripes | White … blue stripes
 es | autobús blanco con franja azul | White … franja azul

@@ -5,7 +5,7 @@ import { vehicleNames } from '../vehicle-names.ts';
 import { awayBefore } from './near-towns.ts';
 import { understandMeaning, chipOf, exclude } from './read-meanings.ts';
 import { nameVehicles } from './read-vehicles.ts';
-import { passengers } from './passengers.ts';
+import { passengers, seatsAlone } from './passengers.ts';
 import { namedTownAt } from './town-names.ts';
 import type { Understood } from '../smart-query.ts';
 
@@ -46,13 +46,18 @@ export function readPluralQuantities(reading: Reading): void {
   if (reading.filters.quantityMin) return;
   for (let at = 0; at + 1 < reading.tokens.length; at += 1) {
     const said = countAt(reading, at);
-    if (said === null || !leadsToPlural(reading, said.to + 1)) continue;
+    if (said === null || isToRide(reading, at) || !leadsToPlural(reading, said.to + 1)) continue;
     const chip = { says: 'units', count: said.value } as const;
     const filter = { lot: true, quantityMin: said.value } as const;
     reading.understand(at, said.to, { kind: 'lot', chip, filter });
     return;
   }
 }
+
+/** "Bus for 30 inmates": so many ride, and are no buses. */
+const isToRide = (reading: Reading, at: number): boolean =>
+  reading.isWord(at - 1, reading.lexicon.forWords) &&
+  reading.namesBus(reading.tokens[at - 2]?.text ?? '');
 
 function countAt(reading: Reading, at: number): { value: number; to: number } | null {
   const { numberWords } = reading.lexicon;
@@ -88,8 +93,7 @@ export function readBareSeats(reading: Reading): void {
   );
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const { value, text } = reading.tokens[at]!;
-    if (!reading.isOwnNumber(at) || !/^(?:[1-8]\d|90)$/.test(text) || at === reading.unfinishedAt)
-      continue;
+    if (!reading.isOwnNumber(at) || !seatsAlone.test(text) || at === reading.unfinishedAt) continue;
     const before = reading.tokens[at - 1]?.end;
     const after = reading.tokens[at + 1]?.start;
     const kind = kinds.find(({ spans }) =>

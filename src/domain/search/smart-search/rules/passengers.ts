@@ -6,6 +6,9 @@ import { mostListedWheelchairs, mostRiders } from '#domain/inventory/group-fit/g
 const mostPassengers = 120;
 const mostWheelchairs = 30;
 
+/** As many as a number may be that is seats by where it stands. */
+export const seatsAlone = /^(?:[1-8]\d|90)$/;
+
 /** "24 passenger", "30 to 40 pax", "over 50", "84 student or 56 adult", "2 wheelchair positions". */
 export function understandPassengers(
   reading: Reading,
@@ -120,6 +123,37 @@ export function readSeatsPlusPositions(reading: Reading): void {
     positions(reading, at + 1, counted, spots.value);
     reading.sayAlone(at, { unit: 'passengers' });
     reading.sayAlone(at + 2, { unit: 'wheelchairs' });
+  }
+}
+
+/** "Bus for 12 nuns", "for 45 clergy": who rides needs no word that we know, as long as it is no other measure. */
+export function readRiders(reading: Reading): void {
+  const { lexicon, tokens, filters, understood } = reading;
+  for (let at = 1; at < tokens.length; at += 1) {
+    const { text, value, end } = tokens[at]!;
+    if (!seatsAlone.test(text) || !lexicon.forWords.has(tokens[at - 1]!.text)) continue;
+    const who = tokens[at + 1];
+    const isUnknown =
+      who?.kind === 'word' && reading.isFree(at + 1) && reading.meaningAt(at + 1) === null;
+    if (!isUnknown || at + 1 === reading.unfinishedAt) continue;
+    if (lexicon.notRiders.has(who.text.replace(/s$/, ''))) continue;
+    if (lexicon.typos.nearest(who.text) !== null) continue;
+    const to = /\w{3}s$/.test(who.text) ? at + 1 : at;
+    // "Para 20" says who rides by itself.
+    const said = understood.find(
+      ({ kind, spans }) => kind === 'passengers' && spans.at(-1)!.end === end,
+    );
+    if (said && to > at) {
+      reading.claim(to, to);
+      said.spans.push(reading.spanOf(to, to));
+      said.words = reading.wordsOf(said.spans);
+    } else if (
+      reading.isOwnNumber(at) &&
+      !(filters.passengersMin ?? filters.passengersMax ?? filters.groupRiders)
+    ) {
+      passengers(reading, at, to, { min: value, max: value });
+      reading.sayAlone(at, { unit: 'passengers' });
+    }
   }
 }
 
