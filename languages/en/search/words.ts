@@ -290,7 +290,7 @@ export const noise: string[] = (
   'now identical alike same matching wit whatcha avalible avaliable dad dads mom moms wife husband boss transporting haul hauls hauling move moving take takes taking bring bringing based para con busco de un una ' +
   'nothing none but must either old older compartment bigger smaller better should radius range there their them this these those what where when who how much many do does area usa us america united states american ' +
   'photo photos pic pics picture pictures foto fotos county counties ' +
-  'small call already am maybe kinda convert usd siri alexa ' +
+  'small call already am adult adults included maybe kinda convert usd siri alexa ' +
   'unconverted dept department inch inches rwd film movie movies ' +
   'morning afternoon evening dear sir madam regards sincerely thank subject inquiry quote'
 )
