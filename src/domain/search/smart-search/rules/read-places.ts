@@ -1,15 +1,11 @@
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { statesChip, type ChipMeaning } from '../chip.ts';
-import {
-  everydayCodes,
-  namesakesOfThings,
-  namesCounty,
-  partsOfStates,
-  wordLikeCodes,
-} from '../places.ts';
+import { everydayCodes, namesCounty, partsOfStates, wordLikeCodes } from '../places.ts';
+import type { Meaning } from '../meanings.ts';
+
 import type { Reading } from '../reading.ts';
 import type { TextSpan } from '../smart-query.ts';
-import type { Token } from '../tokens.ts';
+import type { PhraseMatch, Token } from '../tokens.ts';
 import { vehicleNames } from '../vehicle-names.ts';
 import {
   awayBefore,
@@ -29,7 +25,10 @@ import {
   cityAbroad,
   endOfMisspelled,
   misspellsTown,
+  lastTownWord,
+  leastCodesOf,
   namedTownAt,
+  type NamedTown,
   nextOfName,
   stateAt,
   townAt,
@@ -69,20 +68,27 @@ function stateCodeAt(reading: Reading, at: number) {
   const isLed = reading.isWord(at - 1, reading.lexicon.placeWords) || reading.isMark(at - 1, ',');
   // "Shuttle co" is on its way to "coach".
   if (at === reading.unfinishedAt && !isLed && token.raw !== state.code) return null;
-  if (!wordLikeCodes.has(state.code)) return state;
+  return !wordLikeCodes.has(state.code) || isStateRather(reading, at, state.code, isLed)
+    ? state
+    : null;
+}
+
+/** Whether a code that is a word, too, stands where a place is expected. */
+function isStateRather(reading: Reading, at: number, code: string, isLed: boolean): boolean {
+  const { tokens, lexicon } = reading;
+  const { raw, text } = tokens[at]!;
+  const isCapitals = raw === code;
   // "located in ohio".
-  const isLink = token.raw !== state.code && reading.lexicon.placeWords.has(token.text);
-  if (isLink && reading.tokens[at + 1]?.kind === 'word') return null;
-  const expected = isLed || isAfterState(reading, at, state.code);
-  const shouted = reading.query === reading.query.toUpperCase();
-  const capitals = token.raw === state.code && !shouted && at > 0;
-  const last = at === reading.tokens.length - 1;
-  const plainCode = !everydayCodes.has(state.code);
+  if (!isCapitals && lexicon.placeWords.has(text) && tokens[at + 1]?.kind === 'word') return false;
+  if (isLed || isAfterState(reading, at, code)) return true;
+  const isShouted = reading.query === reading.query.toUpperCase();
+  if (isCapitals && !isShouted && at > 0) return true;
+  if (everydayCodes.has(code)) return false;
   // "va" alone is rather a van that is being typed, "14 pa" are passengers; "OH" is not.
-  const counted = reading.isOwnNumber(at - 1) && reading.tokens[at - 1]!.value < 100;
-  const ends = last && plainCode && ((at > 0 && !counted) || token.raw === state.code);
-  const leads = plainCode && !counted && standsBeforeBus(reading, at);
-  return expected || capitals || ends || leads ? state : null;
+  const isCounted = reading.isOwnNumber(at - 1) && tokens[at - 1]!.value < 100;
+  const isLast = at === tokens.length - 1;
+  if (isLast && (isCapitals || (at > 0 && !isCounted))) return true;
+  return !isCounted && standsBeforeBus(reading, at);
 }
 
 /** "Pa school bus", "shuttle pa 14 passenger", and not "tv pa wifi", which is what a bus is equipped with. */
@@ -182,56 +188,73 @@ function endOfPlace(reading: Reading, at: number): number {
   return known?.value.is === 'states' || known?.value.is === 'city' ? known.to : at;
 }
 
-/** What is named where nobody says "near" is a town of so many ZIP codes: Forest River builds buses. */
-const codesOfName = 3;
-/** And where it is a single word. */
-const codesOfWord = 5;
-/** And behind "in" a word that says something else, too: Mesa and Mobile, and not Orange. */
-const codesOfKnownWord = 15;
+/** Where the name of a town may begin, and what speaks for one there. */
+interface TownStart {
+  at: number;
+  /** Behind "in". */
+  isLed: boolean;
+  isFirst: boolean;
+  /** A city of the vocabulary or a name of vehicles, which the town's name goes beyond. */
+  city: PhraseMatch<Meaning> | null;
+  isVehicle: boolean;
+  /** What else is said there, as far as which word. */
+  saidTo: number;
+}
 
 /**
  * "school bus boise", "boise school bus", "in boise under 50k", "miami beach shuttle": a town that the
  * vocabulary does not know, named first or last, behind "in", or by more words than a city that it begins with.
  */
 export function readTownBeyond(reading: Reading): void {
-  const { filters, lexicon, tokens, isFree } = reading;
-  const { zip, city, nearName, nearMe, postalCode } = filters;
+  const { zip, city, nearName, nearMe, postalCode } = reading.filters;
   if (zip ?? city ?? nearName ?? nearMe ?? postalCode) return;
   const end = lastTownWord(reading);
-  for (let at = 0; at < tokens.length; at = endOfPlace(reading, at) + 1) {
-    const lead = lexicon.nearPhrases.match(tokens, at - 1, reading.isFree);
-    // The "to" of "close to" begins no name.
-    const isLed = reading.isWord(at - 1, lexicon.placeWords) && !(lead && lead.to >= at);
-    const known = reading.meaningAt(at);
-    const isCity = known?.value.is === 'city';
-    const isWord = tokens[at]!.kind === 'word' && isFree(at);
-    const isVehicle = isWord && !known && vehicleNames.has(tokens[at]!.text);
-    const isFirst = at === 0 && !known && !isVehicle;
+  for (let at = 0; at < reading.tokens.length; at = endOfPlace(reading, at) + 1) {
+    const start = townStart(reading, at);
     const isNearEnd = end !== null && at >= end - 4;
-    if (!isFirst && !isLed && !isCity && !isVehicle && !isNearEnd) continue;
+    if (!start.isFirst && !start.isLed && !start.city && !start.isVehicle && !isNearEnd) continue;
     const town = namedTownAt(reading, at);
-    // "Newport News" is no new Newport, and "Crown Point" no Crown.
-    const isBeyondVehicle = isVehicle && town !== null && town.to > at;
-    // "Springfield": each that has buses is found by its name.
-    if (!town || (town.isShared && !isBeyondVehicle)) continue;
-    const isLonger = isBeyondVehicle || (isCity && town.to > known.to);
-    if (!isFirst && !isLed && !isLonger && town.to !== end) continue;
-    const before = tokens.slice(0, at).map(({ text }) => text);
-    if (namesCounty(before, tokens[town.to + 1]?.text)) continue;
-    const { text } = tokens[at]!;
-    const isKnown = lexicon.typos.isKnown(text);
-    const isThing = isKnown || namesakesOfThings.has(text);
-    const leastOfLed = isKnown ? codesOfKnownWord : 1;
-    const leastOfWord = isLed ? leastOfLed : isThing ? Infinity : codesOfWord;
-    const leastOfName = isLed || isLonger ? 1 : codesOfName;
-    if (town.codes < (at === town.to ? leastOfWord : leastOfName)) continue;
-    // "Detroit series 60", "in detroit diesel".
-    const says = known && !isCity ? known.to : -1;
-    if (isLed ? says > town.to : says >= town.to) continue;
-    if ((awayBefore(reading, at - 1) ?? reading.negationBefore(at)) !== null) continue;
-    understandNearName(reading, { from: isLed ? at - 1 : at, miles: null }, at, town.to);
+    if (!town || !isMeant(reading, start, town, end)) continue;
+    understandNearName(reading, { from: start.isLed ? at - 1 : at, miles: null }, at, town.to);
     return;
   }
+}
+
+function townStart(reading: Reading, at: number): TownStart {
+  const { lexicon, tokens, isFree } = reading;
+  const { kind, text } = tokens[at]!;
+  const lead = lexicon.nearPhrases.match(tokens, at - 1, isFree);
+  const known = reading.meaningAt(at);
+  const city = known?.value.is === 'city' ? known : null;
+  const isVehicle = kind === 'word' && isFree(at) && !known && vehicleNames.has(text);
+  return {
+    at,
+    // The "to" of "close to" begins no name.
+    isLed: reading.isWord(at - 1, lexicon.placeWords) && !(lead && lead.to >= at),
+    isFirst: at === 0 && !known && !isVehicle,
+    city,
+    isVehicle,
+    saidTo: known && !city ? known.to : -1,
+  };
+}
+
+/** Whether the town of that name is what was meant, and no bus, thing or county. */
+function isMeant(reading: Reading, start: TownStart, town: NamedTown, end: number | null): boolean {
+  const { tokens } = reading;
+  const { at, isLed, isFirst, saidTo } = start;
+  // "Newport News" is no new Newport, and "Crown Point" no Crown.
+  const isBeyondVehicle = start.isVehicle && town.to > at;
+  // "Springfield": each that has buses is found by its name.
+  if (town.isShared && !isBeyondVehicle) return false;
+  const isLonger = isBeyondVehicle || (start.city !== null && town.to > start.city.to);
+  if (!isFirst && !isLed && !isLonger && town.to !== end) return false;
+  const before = tokens.slice(0, at).map(({ text }) => text);
+  if (namesCounty(before, tokens[town.to + 1]?.text)) return false;
+  if (town.codes < leastCodesOf(reading, at, { isLed, isLonger, isOneWord: at === town.to }))
+    return false;
+  // "Detroit series 60", "in detroit diesel".
+  if (isLed ? saidTo > town.to : saidTo >= town.to) return false;
+  return (awayBefore(reading, at - 1) ?? reading.negationBefore(at)) === null;
 }
 
 /** "Near 07030 or hoboken": another town that the vocabulary does not know, behind the place that was named. */
@@ -246,15 +269,6 @@ export function readOtherTown(reading: Reading): void {
   const says = reading.meaningAt(join + 1)?.to ?? join;
   if (town && town.to > says)
     understandNearName(reading, { from: join + 1, miles: null }, join + 1, town.to);
-}
-
-/** Null where the question ends in a word that says what is wanted, as most do. */
-function lastTownWord(reading: Reading): number | null {
-  let end = reading.tokens.length - 1;
-  let last = reading.meaningAt(end);
-  for (; last?.value.is === 'noise'; last = reading.meaningAt(end)) end -= 1;
-  const isWanted = last || !reading.isFree(end) || vehicleNames.has(reading.tokens[end]!.text);
-  return isWanted ? null : end;
 }
 
 const mostNameWords = 3;

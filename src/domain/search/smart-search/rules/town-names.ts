@@ -1,7 +1,13 @@
 import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import { findState, normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import type { Meaning } from '../meanings.ts';
-import { everydayCodes, isNamesake, partsOfStates, wordLikeCodes } from '../places.ts';
+import {
+  everydayCodes,
+  isNamesake,
+  namesakesOfThings,
+  partsOfStates,
+  wordLikeCodes,
+} from '../places.ts';
 import type { Reading } from '../reading.ts';
 import { phraseKey } from '../tokens.ts';
 import { vehicleNames } from '../vehicle-names.ts';
@@ -221,3 +227,32 @@ export function stateAt(
 
 export const capitalized = (name: string): string =>
   name.toLowerCase().replace(/(^|[\s'’-])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** What is named where nobody says "near" is a town of so many ZIP codes: Forest River builds buses. */
+const codesOfName = 3;
+/** And where it is a single word. */
+const codesOfWord = 5;
+/** And behind "in" a word that says something else, too: Mesa and Mobile, and not Orange. */
+const codesOfKnownWord = 15;
+
+/** Of how many ZIP codes a town is to be, by what its name says besides and what leads to it. */
+export function leastCodesOf(
+  { lexicon, tokens }: Reading,
+  at: number,
+  { isLed, isLonger, isOneWord }: Record<'isLed' | 'isLonger' | 'isOneWord', boolean>,
+): number {
+  if (!isOneWord) return isLed || isLonger ? 1 : codesOfName;
+  const { text } = tokens[at]!;
+  const isKnown = lexicon.typos.isKnown(text);
+  if (isLed) return isKnown ? codesOfKnownWord : 1;
+  return isKnown || namesakesOfThings.has(text) ? Infinity : codesOfWord;
+}
+
+/** Null where the question ends in a word that says what is wanted, as most do. */
+export function lastTownWord(reading: Reading): number | null {
+  let end = reading.tokens.length - 1;
+  let last = reading.meaningAt(end);
+  for (; last?.value.is === 'noise'; last = reading.meaningAt(end)) end -= 1;
+  const isWanted = last || !reading.isFree(end) || vehicleNames.has(reading.tokens[end]!.text);
+  return isWanted ? null : end;
+}
