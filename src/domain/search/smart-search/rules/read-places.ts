@@ -25,7 +25,6 @@ import {
   cityAbroad,
   endOfMisspelled,
   misspellsTown,
-  lastTownWord,
   leastCodesOf,
   namedTownAt,
   type NamedTown,
@@ -269,6 +268,15 @@ export function readOtherTown(reading: Reading): void {
   const says = reading.meaningAt(join + 1)?.to ?? join;
   if (town && town.to > says)
     understandNearName(reading, { from: join + 1, miles: null }, join + 1, town.to);
+}
+
+/** Null where the question ends in a word that says what is wanted, as most do. */
+function lastTownWord(reading: Reading): number | null {
+  let end = reading.tokens.length - 1;
+  let last = reading.meaningAt(end);
+  for (; last?.value.is === 'noise'; last = reading.meaningAt(end)) end -= 1;
+  const isWanted = last || !reading.isFree(end) || vehicleNames.has(reading.tokens[end]!.text);
+  return isWanted ? null : end;
 }
 
 const mostNameWords = 3;

@@ -247,12 +247,3 @@ export function leastCodesOf(
   if (isLed) return isKnown ? codesOfKnownWord : 1;
   return isKnown || namesakesOfThings.has(text) ? Infinity : codesOfWord;
 }
-
-/** Null where the question ends in a word that says what is wanted, as most do. */
-export function lastTownWord(reading: Reading): number | null {
-  let end = reading.tokens.length - 1;
-  let last = reading.meaningAt(end);
-  for (; last?.value.is === 'noise'; last = reading.meaningAt(end)) end -= 1;
-  const isWanted = last || !reading.isFree(end) || vehicleNames.has(reading.tokens[end]!.text);
-  return isWanted ? null : end;
-}
