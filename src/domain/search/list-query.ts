@@ -16,6 +16,8 @@ import {
 export interface ListQuery {
   /** Words typed or linked: the `search` and `query` parameters of spec §2, joined. */
   text: string;
+  /** Words are looked for as they were typed, where they would be corrected. */
+  asTyped?: true | undefined;
   /** Chosen values by URL parameter, in table order, without repeats. */
   chosen: ReadonlyMap<string, readonly string[]>;
   sort: ListSort;
@@ -51,6 +53,7 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
   const withinMiles = near || text === '' ? null : readRadius(parameters);
   return {
     text,
+    ...(parameters.get('spelling') === 'typed' ? { asTyped: true } : {}),
     chosen,
     sort: readSort(parameters.get('sort'), near),
     near,
@@ -80,6 +83,7 @@ export function writeListQuery(
 ): Record<string, string | readonly string[] | null> {
   return {
     search: query.text || null,
+    ...(query.asTyped ? { spelling: 'typed' } : {}),
     ...Object.fromEntries([...query.chosen].map(([name, values]) => [name, values.join(',')])),
     near: query.near?.place ?? null,
     within: (query.near ? query.near.radiusMiles : query.withinMiles)?.toString() ?? null,

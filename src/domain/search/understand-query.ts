@@ -66,7 +66,9 @@ export function understandQuery(
   asIs: ListQuery,
   { now, places, stock = null, home, language, isTyping = false }: QueryReader,
 ): UnderstoodQuery {
-  const read = (text: string) => parseSmartQuery(text, { now, language, isTyping, places, stock });
+  const { asTyped = false } = asIs;
+  const read = (text: string) =>
+    parseSmartQuery(text, { now, language, isTyping, asTyped, places, stock });
   const typed = read(asIs.text);
   const named = settledNear(asIs, typed, (near) =>
     whereabouts(near, near ? {} : typed.filters, places, home),

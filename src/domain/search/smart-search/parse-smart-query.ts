@@ -49,6 +49,7 @@ import {
   settleTransitVan,
   settleVanMakers,
   settleDriversSeat,
+  withoutCorrections,
 } from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
 import { nearbyMiles } from '../near.ts';
@@ -86,6 +87,8 @@ export function parseSmartQuery(
     language?: SmartLanguage;
     /** The text is still being typed: its last word may be the beginning of another. */
     isTyping?: boolean;
+    /** What is misspelled is not corrected. */
+    asTyped?: boolean;
     /** Without them only the towns of the vocabulary are known. */
     places?: Places | null;
     /** Without them a stock number is known by its looks only. */
@@ -113,7 +116,8 @@ export function parseSmartQuery(
     },
   );
   for (const rule of rules) rule(reading);
-  const searchText = collectText(reading);
+  const uncorrected = options.asTyped ? withoutCorrections(reading) : [];
+  const searchText = [collectText(reading), ...uncorrected].filter(Boolean).join(' ');
   settleTransitVan(reading);
   settleContradictions(reading);
   settleCategories(reading);

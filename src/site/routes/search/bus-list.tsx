@@ -80,6 +80,7 @@ export function BusList({ path, found, answer, sold }: BusListProps) {
           <UnderstoodRow
             chips={chips}
             ignored={found.smart.ignored.map((one) => one.words)}
+            query={query}
             hrefOf={hrefOf}
           />
           {found.smart.contradictions.map((one) => (
