@@ -169,13 +169,17 @@ interface ListForm {
   wrong: ReadonlyMap<string, WrongBounds>;
   /** The place that its field showed because words say it. */
   saidNear: string | null;
+  /** The order that was in force as it was shown; null: it does not say. */
+  sortWas: string | null;
 }
 
 const longestFigure = 12;
 
 const saidNear = listFieldName('near', 'said');
+const sortWas = listFieldName('sort', 'was');
 const ownFields = new Set([
   saidNear,
+  sortWas,
   ...(['from', 'to', 'was', 'said'] as const).flatMap((what) =>
     listFilters.map(({ parameter }) => listFieldName(parameter, what)),
   ),
@@ -192,7 +196,7 @@ function readListForm(parameters: URLSearchParams): ListForm | null {
     const bounds = readBounds(filter, parameters);
     if (bounds && 'why' in bounds) wrong.set(filter.parameter, bounds);
   }
-  return { said, wrong, saidNear: parameters.get(saidNear) };
+  return { said, wrong, saidNear: parameters.get(saidNear), sortWas: parameters.get(sortWas) };
 }
 
 /**
