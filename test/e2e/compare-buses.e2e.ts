@@ -54,6 +54,16 @@ describeInChromium('saving from a card, and comparing', ({ openPage }) => {
     );
   });
 
+  it('shows one bus alone no larger than one of two, beside those to put there', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${origin}/compare?bus=1001`);
+    const picture = (await page.locator('thead .picture').boundingBox())!;
+    const more = (await page.locator('.compare-more').boundingBox())!;
+    expect(picture.width).toBeLessThanOrEqual(320);
+    expect(more.x).toBeGreaterThan(picture.x + picture.width);
+    expect(more.y).toBeLessThan(picture.y + picture.height);
+  });
+
   it('has the names of rows and groups where their column begins', async () => {
     const page = await openPage({ viewport: { width: 320, height: 640 } });
     await page.goto(`${origin}/compare?bus=1001&bus=1002&bus=1003&bus=1011&zip=60601`);

@@ -101,6 +101,23 @@ describe('places in the search words', () => {
     },
   );
 
+  it('an order that was chosen beside such words draws the circle, too, and its chip takes it off', async () => {
+    const address = '/buses?search=shuttle+near+Newark+NJ&sort=price-low';
+    const html = await site.html(address);
+    expect(html).toContain('Within 100 miles of');
+    const [near = '', farther = ''] = html.split('Close matches');
+    expect(busesOf(near).toSorted()).toEqual([1, 2]);
+    expect(busesOf(farther)).toEqual([3]);
+    expect(html).toMatch(/href="\/buses\?search=shuttle&amp;sort=price-low" class="chip/);
+    expect(html).toContain(
+      '<link rel="canonical" href="https://omnibus.example/buses?search=shuttle+near+Newark+NJ&amp;sort=price-low"',
+    );
+    const nearest = await site.html('/buses?search=shuttle+near+Newark+NJ');
+    expect(nearest).not.toContain('Within 100 miles of');
+    const anyDistance = '/buses?search=shuttle&near=Newark,+NJ&sort=price-low';
+    expect(await site.html(anyDistance)).not.toContain('Within 100 miles of');
+  });
+
   it.each([
     ['near 07030', [2, 1, 3, 4]],
     ['within 100 miles of Newark NJ', [2, 1]],
@@ -215,6 +232,30 @@ describe('a place in the words, and the fields of the filters', () => {
   ])('%s', async (_, sent, address) => {
     const form = `search=shuttle+near+07030&near-said=07030&${sent}`;
     expect(await sentTo(form)).toEqual([303, `/buses?${address}`]);
+  });
+
+  it.each([
+    ['chosen', 'sort-was=default&near=07030&within=&sort=price-low', '&sort=price-low'],
+    ['taken back', 'sort-was=price-low&near=07030&within=100&sort=', ''],
+    [
+      'left as it was',
+      'sort-was=price-low&near=07030&within=100&sort=price-low',
+      '&sort=price-low',
+    ],
+  ])('stays in the words where another order is %s', async (_, sent, sort) => {
+    const form = `search=shuttle+near+07030&near-said=07030&${sent}`;
+    expect(await sentTo(form)).toEqual([303, `/buses?search=shuttle+near+07030${sort}`]);
+  });
+
+  it('moves to the field without a circle where any distance is chosen beside one', async () => {
+    const html = await site.html('/buses?search=shuttle+near+07030&sort=price-low');
+    expect(html).toContain('<input type="hidden" name="sort-was" value="price-low"');
+    expect(fieldsOf(html)).toEqual(['07030', '100', '07030']);
+    const sent = 'sort-was=price-low&near=07030&within=&sort=price-low';
+    expect(await sentTo(`search=shuttle+near+07030&near-said=07030&${sent}`)).toEqual([
+      303,
+      '/buses?search=shuttle&near=07030&sort=price-low',
+    ]);
   });
 
   it('keeps the distance of "within 100 miles of me" when the place is told', async () => {

@@ -109,6 +109,21 @@ describe('a list', () => {
     expect(textOf(html, '')).toContain('6 buses at the prices of today: $54,000.');
   });
 
+  it('has the units of a lot to tick in the place of those that were chosen', async () => {
+    const row = parse(rowsOf(await quote('?take=1&take=5-1-4')))
+      .querySelectorAll('form')
+      .at(-1)!;
+    const ticks = row.querySelectorAll('[name="unit"]');
+    expect(ticks.map((one) => one.getAttribute('value'))).toEqual(['1', '2', '3']);
+    expect(ticks.map((one) => one.hasAttribute('checked'))).toEqual([true, false, false]);
+    const hidden = row.querySelectorAll('[type="hidden"]');
+    const sent = hidden.map((one) => `${one.getAttribute('name')}=${one.getAttribute('value')}`);
+    expect(await leadTo(`?${sent.join('&')}&unit=2&unit=3`)).toBe(
+      '/quote?take=1&take=5-2-3&by=changing',
+    );
+    expect(rowsOf(await quote('?take=5x2'))).not.toContain('name="unit"');
+  });
+
   it('begins with its first bus: what the browser may add has its place below', async () => {
     const page = await site.html('/quote?take=1');
     expect(page.indexOf('class="quote-own')).toBeGreaterThan(page.indexOf('class="quote-total'));

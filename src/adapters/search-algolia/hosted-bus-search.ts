@@ -102,6 +102,7 @@ function requestsFor(request: BusSearchRequest, indexName: string) {
     ],
     attributesToHighlight: [],
     ...(request.wholeWords ? { queryType: 'prefixNone' as const } : {}),
+    ...(request.asTyped ? { typoTolerance: false } : {}),
     removeWordsIfNoResults: request.relaxWords ? ('allOptional' as const) : ('none' as const),
   });
   return [

@@ -72,6 +72,8 @@ export interface BusSearchRequest {
   relaxWords: boolean;
   /** The last word is whole, and not the beginning of others. */
   wholeWords?: boolean;
+  /** Words that are written nearly alike are others. */
+  asTyped?: true;
 }
 
 /** The question alone, whatever part of its answer is wanted. */

@@ -161,6 +161,7 @@ function countOn(index: BusIndex, request: BusSearchRequest): BusSearchAnswer {
     limit: request.limit,
     relax: request.relaxWords,
     prefixLast: request.wholeWords !== true,
+    typoTolerance: request.asTyped !== true,
   });
   return {
     total: answer.total,

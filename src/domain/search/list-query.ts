@@ -16,6 +16,8 @@ import {
 export interface ListQuery {
   /** Words typed or linked: the `search` and `query` parameters of spec §2, joined. */
   text: string;
+  /** Words are looked for as they were typed, where they would be corrected. */
+  asTyped?: true | undefined;
   /** Chosen values by URL parameter, in table order, without repeats. */
   chosen: ReadonlyMap<string, readonly string[]>;
   sort: ListSort;
@@ -51,6 +53,7 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
   const withinMiles = near || text === '' ? null : readRadius(parameters);
   return {
     text,
+    ...(parameters.get('spelling') === 'typed' ? { asTyped: true } : {}),
     chosen,
     sort: readSort(parameters.get('sort'), near),
     near,
@@ -80,6 +83,7 @@ export function writeListQuery(
 ): Record<string, string | readonly string[] | null> {
   return {
     search: query.text || null,
+    ...(query.asTyped ? { spelling: 'typed' } : {}),
     ...Object.fromEntries([...query.chosen].map(([name, values]) => [name, values.join(',')])),
     near: query.near?.place ?? null,
     within: (query.near ? query.near.radiusMiles : query.withinMiles)?.toString() ?? null,
@@ -165,13 +169,17 @@ interface ListForm {
   wrong: ReadonlyMap<string, WrongBounds>;
   /** The place that its field showed because words say it. */
   saidNear: string | null;
+  /** The order that was in force as it was shown; null: it does not say. */
+  sortWas: string | null;
 }
 
 const longestFigure = 12;
 
 const saidNear = listFieldName('near', 'said');
+const sortWas = listFieldName('sort', 'was');
 const ownFields = new Set([
   saidNear,
+  sortWas,
   ...(['from', 'to', 'was', 'said'] as const).flatMap((what) =>
     listFilters.map(({ parameter }) => listFieldName(parameter, what)),
   ),
@@ -188,7 +196,7 @@ function readListForm(parameters: URLSearchParams): ListForm | null {
     const bounds = readBounds(filter, parameters);
     if (bounds && 'why' in bounds) wrong.set(filter.parameter, bounds);
   }
-  return { said, wrong, saidNear: parameters.get(saidNear) };
+  return { said, wrong, saidNear: parameters.get(saidNear), sortWas: parameters.get(sortWas) };
 }
 
 /**

@@ -28,14 +28,15 @@ export type QueryParts = ReturnType<typeof queryParts>;
 
 /** What these parts together ask of the search, distances measured from `from`. */
 export function requestFor(
-  { text, parts }: Pick<QueryParts, 'text' | 'parts'>,
+  { text, parts, asTyped }: Pick<QueryParts, 'text' | 'parts' | 'asTyped'>,
   from: MapPoint | null,
-): Pick<BusSearchRequest, 'text' | 'groups' | 'near' | 'wholeWords'> {
+): Pick<BusSearchRequest, 'text' | 'groups' | 'near' | 'wholeWords' | 'asTyped'> {
   return {
     // Only the last word may be the beginning of another: what was understood is a whole one.
     text: [...parts.flatMap((part) => part.words), text].filter(Boolean).join(' '),
     groups: parts.flatMap((part) => part.groups),
     ...(parts.some(({ isWhole, isEnded }) => isWhole || isEnded) ? { wholeWords: true } : {}),
+    ...(asTyped ? { asTyped } : {}),
     near: from && {
       ...from,
       radiusMiles: parts.find((part) => part.radiusMiles)?.radiusMiles ?? null,
@@ -134,6 +135,7 @@ export function queryParts(
   return {
     /** Words that stand for nothing in particular. */
     text: smart.text,
+    asTyped: query.asTyped,
     /** Those of them that are half typed. */
     begun: smart.begun,
     parts,

@@ -33,14 +33,18 @@ interface Relaxed {
  */
 export async function searchWithout(
   search: BusSearch,
-  { text: typed, parts, begun }: QueryParts,
+  { text: typed, parts, begun, asTyped }: QueryParts,
   { from, ...window }: Window,
 ): Promise<Relaxed | null> {
   // Half a word that no bus has goes on to one that we know: it is waited for, and nobody is told.
   const isFinished = (word: string) => !begun.includes(phraseKey(word));
   const text = begun.length > 0 ? typed.split(' ').filter(isFinished).join(' ') : typed;
   const run = (kept: readonly QueryPart[], relaxWords = false) =>
-    search.execute({ ...window, ...requestFor({ text, parts: [...kept] }, from), relaxWords });
+    search.execute({
+      ...window,
+      ...requestFor({ text, parts: [...kept], asTyped }, from),
+      relaxWords,
+    });
 
   /** The same again with what is asked instead of those that went, where there are such buses. */
   async function withInstead(

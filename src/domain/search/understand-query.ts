@@ -66,9 +66,15 @@ export function understandQuery(
   asIs: ListQuery,
   { now, places, stock = null, home, language, isTyping = false }: QueryReader,
 ): UnderstoodQuery {
-  const read = (text: string) => parseSmartQuery(text, { now, language, isTyping, places, stock });
+  const { asTyped = false, sort: chosen } = asIs;
+  const read = (text: string, sort: string = chosen) => {
+    const isOrdered = sort !== 'default' && sort !== 'nearest';
+    return parseSmartQuery(text, { now, language, isTyping, asTyped, isOrdered, places, stock });
+  };
   const typed = read(asIs.text);
-  const named = settledNear(asIs, typed, (near) =>
+  // Another order draws another circle around the same words.
+  const shown = () => read(asIs.text, asIs.form?.sortWas ?? chosen).filters.radiusMiles ?? null;
+  const named = settledNear(asIs, typed, shown, (near) =>
     whereabouts(near, near ? {} : typed.filters, places, home),
   );
   const settled = settledQuery(named.query, typed, named.gone);
@@ -147,6 +153,7 @@ export const saysNear = ({ filter }: Understood): boolean =>
 function settledNear(
   { withinMiles, ...query }: ListQuery,
   { filters, understood }: SmartQuery,
+  shownRadius: () => number | null,
   lookUp: (near: NearChoice | null) => Whereabouts,
 ): { query: ListQuery; gone: readonly Understood[] } {
   const { near, form } = query;
@@ -154,7 +161,7 @@ function settledNear(
   const words = understood.filter(saysNear);
   const asWords = { query, gone: [] };
   if (near) {
-    const isAsShown = near.place === shown && near.radiusMiles === (filters.radiusMiles ?? null);
+    const isAsShown = near.place === shown && near.radiusMiles === shownRadius();
     if (isAsShown) return { ...asWords, query: { ...withoutNear(query), page: query.page } };
     // Looked up only where the words say near what, too: a name that nobody knows is held against all towns.
     if (words.length === 0 || !lookUp(near).place) return asWords;
@@ -188,7 +195,9 @@ function settledQuery(
   // What is wrong in the form is said beside its fields.
   const wrong = form?.wrong ?? new Map();
   let settled: ListQuery =
-    wrong.size > 0 ? { ...query, form: { said: new Map(), wrong, saidNear: null } } : query;
+    wrong.size > 0
+      ? { ...query, form: { said: new Map(), wrong, saidNear: null, sortWas: null } }
+      : query;
   const gone = [...goneByPlace];
   const said = new Map(form?.said);
   for (const { filter, values, items } of typedChoices(smart)) {

@@ -49,6 +49,7 @@ import {
   settleTransitVan,
   settleVanMakers,
   settleDriversSeat,
+  withoutCorrections,
 } from './settle-reading.ts';
 import type { SmartQuery } from './smart-query.ts';
 import { nearbyMiles } from '../near.ts';
@@ -86,6 +87,10 @@ export function parseSmartQuery(
     language?: SmartLanguage;
     /** The text is still being typed: its last word may be the beginning of another. */
     isTyping?: boolean;
+    /** What is misspelled is not corrected. */
+    asTyped?: boolean;
+    /** Another order than by the way there was chosen. */
+    isOrdered?: boolean;
     /** Without them only the towns of the vocabulary are known. */
     places?: Places | null;
     /** Without them a stock number is known by its looks only. */
@@ -113,14 +118,15 @@ export function parseSmartQuery(
     },
   );
   for (const rule of rules) rule(reading);
-  const searchText = collectText(reading);
+  const uncorrected = options.asTyped ? withoutCorrections(reading) : [];
+  const searchText = [collectText(reading), ...uncorrected].filter(Boolean).join(' ');
   settleTransitVan(reading);
   settleContradictions(reading);
   settleCategories(reading);
   settleVanMakers(reading);
   settleDriversSeat(reading);
   settleAlternatives(reading);
-  settleNearness(reading);
+  if (reading.filters.sort || options.isOrdered) settleNearness(reading);
   if (cut.trim() !== '')
     reading.ignored.push({ words: cut.slice(0, 80).trim(), reason: 'too-long' });
   return {
@@ -137,11 +143,11 @@ export function parseSmartQuery(
 }
 
 /**
- * "Cheap school bus near Newark": where something else than the way there puts buses in their order, the
- * cheapest of the whole country would stand first, so that near is a circle then.
+ * "Cheap school bus near Newark": where something else than the way there puts buses in their order, said
+ * or chosen, the cheapest of the whole country would stand first, so that near is a circle then.
  */
 function settleNearness({ filters, understood }: Reading): void {
-  if (!filters.sort || filters.radiusMiles !== undefined) return;
+  if (filters.radiusMiles !== undefined) return;
   const near = understood.find(
     ({ filter: { zip, nearName, nearCity, state } }) => zip ?? nearName ?? (nearCity && state),
   );

@@ -10,7 +10,7 @@ import { phraseKey } from './tokens.ts';
  * two alike the one said first; the other is set aside and named.
  */
 export function settleContradictions(reading: Reading): void {
-  const { understood, contradictions, ignored, filters } = reading;
+  const { understood, contradictions, ignored } = reading;
   let settled = 0;
   for (const left of reading.unmerged) {
     const place = placeIn(left.filter) && understood.find(({ filter }) => placeIn(filter));
@@ -49,9 +49,20 @@ export function settleContradictions(reading: Reading): void {
       break;
     }
   }
-  if (settled === 0) return;
+  if (settled > 0) mergeAnew(reading);
+}
+
+function mergeAnew({ filters, understood }: Reading): void {
   for (const key of Object.keys(filters)) Reflect.deleteProperty(filters, key);
   for (const { filter } of understood) mergeFilters(filters, filter);
+}
+
+/** Takes back what was corrected; its words are what is left to look for. */
+export function withoutCorrections(reading: Reading): string[] {
+  const corrected = reading.understood.filter((one) => one.corrected);
+  for (const one of corrected) reading.understood.splice(reading.understood.indexOf(one), 1);
+  if (corrected.length > 0) mergeAnew(reading);
+  return corrected.map(({ words }) => words);
 }
 
 /** What distances are measured from, a town that is only named left aside. */

@@ -28,6 +28,8 @@ describe('readPageKey', () => {
   });
 
   it('tells different questions apart', () => {
+    expect(keyOf('/buses?search=a&spelling=typed')).not.toBe(keyOf('/buses?search=a'));
+    expect(keyOf('/buses?spelling=typed')).toBe('/buses');
     expect(keyOf('/buses?search=A')).not.toBe(keyOf('/buses?search=a'));
     expect(keyOf('/buses?search=a')).not.toBe(keyOf('/search?search=a'));
   });

@@ -39,6 +39,22 @@ export function ComparePage({ model }: ComparePageProps) {
   /** A list that was changed is gone on with where it stands, not at the top of the page. */
   const changed = (list: readonly number[], query: typeof answers = kept) =>
     `${urls.compare(list, query)}#side-by-side`;
+  const beside =
+    more.length > 0 && buses.length < mostCompared ? (
+      <section aria-labelledby="more-heading" className="compare-next no-print">
+        <h2 id="more-heading">{t`Put one more beside it`}</h2>
+        <ul className="compare-more">
+          {more.map((bus) => (
+            <li key={bus.id}>
+              <a href={changed([...ids, bus.id])}>
+                <span translate="no">{bus.title}</span>
+                <span className="figures">{sayOffer(bus)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ) : null;
   return (
     <>
       <div className="page-width">
@@ -78,11 +94,14 @@ export function ComparePage({ model }: ComparePageProps) {
               <ShareAndPrint title={t`Compare buses`} url={model.shareUrl} />
               <QuoteLink ids={quotable} />
             </div>
-            <CompareTable
-              buses={buses}
-              groups={only ? onlyDifferences(all) : all}
-              hrefWithout={(id) => changed(ids.filter((one) => one !== id))}
-            />
+            <div className={buses.length === 1 ? 'compare-alone' : undefined}>
+              <CompareTable
+                buses={buses}
+                groups={only ? onlyDifferences(all) : all}
+                hrefWithout={(id) => changed(ids.filter((one) => one !== id))}
+              />
+              {buses.length === 1 ? beside : null}
+            </div>
             <CompareCosts
               buses={buses}
               costs={costs}
@@ -97,21 +116,7 @@ export function ComparePage({ model }: ComparePageProps) {
             />
           </>
         )}
-        {more.length > 0 && buses.length < mostCompared ? (
-          <section aria-labelledby="more-heading" className="compare-next no-print">
-            <h2 id="more-heading">{t`Put one more beside it`}</h2>
-            <ul className="compare-more">
-              {more.map((bus) => (
-                <li key={bus.id}>
-                  <a href={changed([...ids, bus.id])}>
-                    <span translate="no">{bus.title}</span>
-                    <span className="figures">{sayOffer(bus)}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        {buses.length > 1 ? beside : null}
       </div>
       <SavedBuses />
     </>

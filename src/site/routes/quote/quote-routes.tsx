@@ -66,7 +66,9 @@ async function withAdded(c: Context<SiteEnv>, added: string): Promise<string> {
     units.length > 0 ? { busId, units: units.map(Number) } : { busId, count },
   );
   const { choices: all } = readQuote([...take, word]);
-  return urls.quote(all.map(writeChoice), { by: 'adding' });
+  // Other units of a lot take the place of those that the browser keeps; added, they would join them.
+  const by = c.req.query('by') === 'changing' ? 'changing' : 'adding';
+  return urls.quote(all.map(writeChoice), { by });
 }
 
 /** By its number, the address of its page, or its stock number; null for anything else. */

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
+import type { PublicUnit } from '#domain/inventory/lots/lot-unit.ts';
 import { mostOfLot, writeChoice, type QuoteChoice } from '#domain/quotes/quote-choice.ts';
 import type { QuoteRow } from '#domain/quotes/quote-rows.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -49,7 +50,7 @@ export function QuoteRowView({ row, take, similar }: QuoteRowProps) {
       ) : null}
       <Replacements row={row} changed={changed} similar={similar} />
       <div className="quote-change no-print">
-        {'count' in choice && forSale > 1 ? (
+        {forSale > 1 ? (
           <form method="get" action={`${urls.quote([])}#choices`}>
             {take
               .filter((one) => one !== own)
@@ -57,7 +58,14 @@ export function QuoteRowView({ row, take, similar }: QuoteRowProps) {
                 <input key={one} type="hidden" name="take" value={one} />
               ))}
             <input type="hidden" name="add" value={bus.id} />
-            <CountField forSale={forSale} count={choice.count} />
+            {'count' in choice ? (
+              <CountField forSale={forSale} count={choice.count} />
+            ) : (
+              <>
+                <input type="hidden" name="by" value="changing" />
+                <UnitTicks units={bus.units} chosen={choice.units} />
+              </>
+            )}
             <Button type="submit" look="secondary">{t`Change`}</Button>
           </form>
         ) : null}
@@ -67,6 +75,23 @@ export function QuoteRowView({ row, take, similar }: QuoteRowProps) {
       </div>
     </li>
   );
+}
+
+/** Exactly these of a lot: others that are for sale can be ticked in their place. */
+function UnitTicks({ units, chosen }: { units: readonly PublicUnit[]; chosen: readonly number[] }) {
+  return units
+    .filter(({ state }) => state === 'for-sale')
+    .map((unit) => (
+      <label key={unit.id} className="quote-tick">
+        <input
+          type="checkbox"
+          name="unit"
+          value={unit.number}
+          defaultChecked={chosen.includes(unit.number)}
+        />
+        {unitName(unit)}
+      </label>
+    ));
 }
 
 interface ReplacementsProps {

@@ -3,7 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ListQuery } from '#domain/search/list-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { currentLanguage, pathIn } from '#messages/languages.ts';
-import { withoutKept, noWordIsKnown, queryChips } from '#domain/search/understand-query.ts';
+import {
+  withoutKept,
+  noWordIsKnown,
+  queryChips,
+  saysNear,
+} from '#domain/search/understand-query.ts';
 import { type BusPage, type SoldBus, busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
 import { seen } from '#site/event-attributes.ts';
@@ -13,6 +18,7 @@ import { missText } from '#site/words/miss-words.ts';
 import { filtersOf } from '#domain/alerts/alert-question.ts';
 import { listSorts, type ListSort } from '#domain/search/list-filters.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { listFieldName } from '#domain/search/typed-fields.ts';
 import { sortName } from '#site/words/trade-words.ts';
 import { AnswerBlock } from './answers/answer-block.tsx';
 import type { ShownAnswer } from './answers/shown-answer.ts';
@@ -77,9 +83,13 @@ export function BusList({ path, found, answer, sold }: BusListProps) {
           {answer ? <AnswerBlock answer={answer} /> : null}
           <h2 className="sr-only">{t`Results`}</h2>
           <IntentNote intent={found.smart.intent.kind} />
+          {found.smart.understood.some(saysNear) ? (
+            <input type="hidden" name={listFieldName('sort', 'was')} value={query.sort} />
+          ) : null}
           <UnderstoodRow
             chips={chips}
             ignored={found.smart.ignored.map((one) => one.words)}
+            query={query}
             hrefOf={hrefOf}
           />
           {found.smart.contradictions.map((one) => (

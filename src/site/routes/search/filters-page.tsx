@@ -11,7 +11,7 @@ interface FiltersPageProps {
 
 /** All filters with all their values, as a form that leads to the list. Words and order go with it. */
 export function FiltersPage({ model: { query, panel } }: FiltersPageProps) {
-  const { text, sort, near } = query;
+  const { text, asTyped, sort, near } = query;
   return (
     <div className="page-width">
       <PageHeading
@@ -24,6 +24,7 @@ export function FiltersPage({ model: { query, panel } }: FiltersPageProps) {
       />
       <form action={urls.buses()} method="get" className="filters filters-page">
         {text ? <input type="hidden" name="search" value={text} /> : null}
+        {asTyped ? <input type="hidden" name="spelling" value="typed" /> : null}
         {sort !== orderOf(near) ? <input type="hidden" name="sort" value={sort} /> : null}
         <FilterSheet {...panel} onPage="all" />
       </form>

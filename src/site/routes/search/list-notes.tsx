@@ -186,12 +186,15 @@ interface UnderstoodRowProps {
   chips: readonly QueryChip[];
   /** Words that were set aside. */
   ignored: readonly string[];
+  query: ListQuery;
   hrefOf: (query: ListQuery) => string;
 }
 
 /** What the search is going by: each condition a chip whose link searches without it. */
-export function UnderstoodRow({ chips, ignored, hrefOf }: UnderstoodRowProps) {
-  if (chips.length === 0 && ignored.length === 0) return null;
+export function UnderstoodRow({ chips, ignored, query, hrefOf }: UnderstoodRowProps) {
+  const { text } = query;
+  const asTyped = text !== '' && query.asTyped;
+  if (chips.length === 0 && ignored.length === 0 && !asTyped) return null;
   const corrected = chips.flatMap((chip) => (chip.corrected ? chipWords(chip.corrected) : []));
   return (
     <div className="understood">
@@ -216,7 +219,32 @@ export function UnderstoodRow({ chips, ignored, hrefOf }: UnderstoodRowProps) {
           })}
         </ul>
       ) : null}
-      {corrected.length > 0 ? <p>{t`Read as ${{ names: corrected.join(', ') }}.`}</p> : null}
+      {corrected.length > 0 ? (
+        <p>
+          {t`Read as ${{ names: corrected.join(', ') }}.`}{' '}
+          <a
+            href={hrefOf({ ...query, asTyped: true, page: 1 })}
+            className="text-link"
+            rel="nofollow"
+          >
+            {t`Search for “${{ words: text }}” as typed`}
+          </a>
+        </p>
+      ) : null}
+      {asTyped ? (
+        <p>
+          {/* Filters that are ticked next ask for the same words. */}
+          <input type="hidden" name="spelling" value="typed" />
+          {t`Searched as typed.`}{' '}
+          <a
+            href={hrefOf({ ...query, asTyped: undefined, page: 1 })}
+            className="text-link"
+            rel="nofollow"
+          >
+            {t`Correct the spelling`}
+          </a>
+        </p>
+      ) : null}
       {ignored.length > 0 ? (
         <p>{t`Not used: ${{ words: ignored.map(quoted).join(', ') }}.`}</p>
       ) : null}

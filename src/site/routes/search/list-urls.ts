@@ -7,7 +7,8 @@ export type ListPath = string;
 
 /** The one address of a query in the current language: canonical parameters in table order. */
 export function listUrl(path: ListPath, query: ListQuery): string {
-  return pathIn(currentLanguage(), withQuery(path, writeListQuery(query)));
+  const asked = query.text === '' ? { ...query, asTyped: undefined } : query;
+  return pathIn(currentLanguage(), withQuery(path, writeListQuery(asked)));
 }
 
 /** The map of a query's answers: all pages of the list lie on it. */

@@ -37,6 +37,7 @@ export function MapPage({ model: { found, answers } }: MapPageProps) {
       <UnderstoodRow
         chips={queryChips(found)}
         ignored={[]}
+        query={query}
         hrefOf={(one: ListQuery) => listUrl(patterns.busesMap, one)}
       />
       {inStates + elsewhere === 0 ? <NoExactMatchNote /> : null}

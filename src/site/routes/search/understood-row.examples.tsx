@@ -22,10 +22,34 @@ const many = Array.from({ length: 9 }, () =>
 );
 
 export const examples: readonly Example[] = [
-  { name: 'understood', element: <UnderstoodRow chips={few} ignored={[]} hrefOf={hrefOf} /> },
+  {
+    name: 'as typed',
+    element: (
+      <UnderstoodRow
+        chips={[]}
+        ignored={[]}
+        query={{ ...without, text: 'provost', asTyped: true }}
+        hrefOf={hrefOf}
+      />
+    ),
+  },
+  {
+    name: 'understood',
+    element: <UnderstoodRow chips={few} ignored={[]} query={without} hrefOf={hrefOf} />,
+  },
   {
     name: 'corrected, with words set aside',
-    element: <UnderstoodRow chips={corrected} ignored={['cheap', 'asap']} hrefOf={hrefOf} />,
+    element: (
+      <UnderstoodRow
+        chips={corrected}
+        ignored={['cheap', 'asap']}
+        query={without}
+        hrefOf={hrefOf}
+      />
+    ),
   },
-  { name: 'many', element: <UnderstoodRow chips={many} ignored={[]} hrefOf={hrefOf} /> },
+  {
+    name: 'many',
+    element: <UnderstoodRow chips={many} ignored={[]} query={without} hrefOf={hrefOf} />,
+  },
 ];
