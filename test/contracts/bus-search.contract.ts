@@ -329,6 +329,11 @@ describe.each(implementations)('searching with %s', (_, create) => {
     expect(await ids({ text: 'sx-330', wholeWords: true })).toEqual([6]);
   });
 
+  it('forgives a wrong letter, unless words are meant as they were typed', async () => {
+    expect(await ids({ text: 'vission' })).toEqual([2]);
+    expect(await ids({ text: 'vission', asTyped: true })).toEqual([]);
+  });
+
   it('sorts by mileage, unknown last', async () => {
     const order = await ids({ sort: 'mileage-low' });
     expect(order.at(-1)).toBe(3);

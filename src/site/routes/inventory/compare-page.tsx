@@ -116,7 +116,7 @@ export function ComparePage({ model }: ComparePageProps) {
             />
           </>
         )}
-        {buses.length > 1 ? beside : null}
+        {buses.length === 1 ? null : beside}
       </div>
       <SavedBuses />
     </>
