@@ -23,17 +23,6 @@ const many = Array.from({ length: 9 }, () =>
 
 export const examples: readonly Example[] = [
   {
-    name: 'as typed',
-    element: (
-      <UnderstoodRow
-        chips={[]}
-        ignored={[]}
-        query={{ ...without, text: 'provost', asTyped: true }}
-        hrefOf={hrefOf}
-      />
-    ),
-  },
-  {
     name: 'understood',
     element: <UnderstoodRow chips={few} ignored={[]} query={without} hrefOf={hrefOf} />,
   },
@@ -43,7 +32,7 @@ export const examples: readonly Example[] = [
       <UnderstoodRow
         chips={corrected}
         ignored={['cheap', 'asap']}
-        query={without}
+        query={{ ...without, text: 'cheap provost asap' }}
         hrefOf={hrefOf}
       />
     ),
@@ -51,5 +40,16 @@ export const examples: readonly Example[] = [
   {
     name: 'many',
     element: <UnderstoodRow chips={many} ignored={[]} query={without} hrefOf={hrefOf} />,
+  },
+  {
+    name: 'as typed',
+    element: (
+      <UnderstoodRow
+        chips={[]}
+        ignored={[]}
+        query={{ ...without, text: 'provost', asTyped: true }}
+        hrefOf={hrefOf}
+      />
+    ),
   },
 ];
