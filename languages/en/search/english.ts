@@ -75,6 +75,9 @@ export const english: LanguagePack = {
   needlessWords: ['needed', 'required', 'reqd', 'necessary', 'need', 'require'],
   indifferentBefore: ['with or without'],
   indifferentAfter: phrases('optional; not required; not needed; not necessary'),
+  removedAfter: phrases(
+    'removed; was removed; has been removed; taken out; was taken out; taken off; ripped out; deleted; delete',
+  ),
   eitherWords: ['or'],
   joiningWords: ['or', 'nor', 'and'],
   engineNouns: ['engine', 'engines', 'motor', 'motors'],

@@ -48,7 +48,7 @@ export const wordMeanings: [Meaning, string[]][] = [
   ],
   [
     { is: 'condition', value: 'salvage' },
-    phrases('salvage; salvage title; wrecked; damaged; salvaged'),
+    phrases('salvage; salvage title; wrecked; damaged; salvaged; rebuilt title; branded title'),
   ],
   [
     { is: 'clean-title' },

@@ -276,6 +276,10 @@ export const spanish: LanguagePack = {
   eitherWords: ['o', 'u', ...english.eitherWords],
   joiningWords: ['o', 'u', 'y', 'e', 'ni', ...english.joiningWords],
   engineNouns: english.engineNouns,
+  removedAfter: [
+    ...phrases('quitado; quitada; quitados; quitadas; retirado; retirada; desmontado; desmontada'),
+    ...english.removedAfter,
+  ],
   forWords: ['para', ...english.forWords],
   notRiders: [
     ...phrases(

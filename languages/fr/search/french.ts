@@ -162,6 +162,10 @@ export const french: LanguagePack = {
   eitherWords: ['ou', ...english.eitherWords],
   joiningWords: ['ou', 'et', 'ni', ...english.joiningWords],
   engineNouns: english.engineNouns,
+  removedAfter: [
+    ...phrases('enlevé; enlevée; enlevés; enlevées; retiré; retirée; démonté; démontée'),
+    ...english.removedAfter,
+  ],
   forWords: ['pour', ...english.forWords],
   notRiders: [
     ...phrases(

@@ -73,6 +73,8 @@ export interface LanguagePack {
   indifferentBefore?: string[];
   /** The same behind it: "optional". */
   indifferentAfter?: string[];
+  /** Behind what a bus has no more: "removed". */
+  removedAfter: string[];
   /** Of the joining words those after which either will do: "or". */
   eitherWords: string[];
   /** Words that join alternatives, or what is all wanted: "or", "and". */

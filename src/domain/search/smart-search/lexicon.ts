@@ -24,6 +24,7 @@ export interface Lexicon {
   negations: PhraseTable<true>;
   indifferentBefore: PhraseTable<true>;
   indifferentAfter: PhraseTable<true>;
+  removedAfter: PhraseTable<true>;
   stockWords: PhraseTable<true>;
   numberedWords: ReadonlySet<string>;
   busWords: ReadonlySet<string>;
@@ -103,6 +104,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     negations,
     indifferentBefore: trueTable(pack.indifferentBefore ?? []),
     indifferentAfter: trueTable(pack.indifferentAfter ?? []),
+    removedAfter: trueTable(pack.removedAfter),
     stockWords: trueTable(pack.stockWords),
     numberedWords: new Set(pack.numberedWords),
     busWords: new Set(pack.busWords),

@@ -28,6 +28,11 @@ fr | bus pour 25 religieuses | 25 passengers
 en | need something to haul 40 kids | 40 passengers
 en | ford based bus | Ford chassis
 en | bus i can drive without special license | No CDL
+en | school bus lift removed | School Buses · No wheelchair lift
+en | bus with the bathroom taken out | No restroom
+en | school bus seats removed | School Buses · Seats removed
+es | autobús con elevador quitado | No wheelchair lift
+fr | autocar toilettes enlevées | Coach Buses · No restroom
 en | bus with luggage in the back | Rear luggage
 en | white bus with blue stripes | White … blue stripes
 es | autobús blanco con franja azul | White … franja azul

@@ -14,7 +14,10 @@ export function readMeanings(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!reading.isFree(at)) continue;
     const match = reading.meaningAt(at);
-    const excluded = readIndifference(reading, at, match) ?? readNegation(reading, at, match);
+    const excluded =
+      readIndifference(reading, at, match) ??
+      readRemoved(reading, at, match) ??
+      readNegation(reading, at, match);
     if (excluded !== null) at = excluded;
     else if (match) {
       const says = !['noise', 'text', 'valves'].includes(match.value.is);
@@ -160,6 +163,17 @@ function readIndifference(
   const to = after?.to ?? thing.to;
   reading.ignore(at, to, 'not-wanted');
   return to;
+}
+
+/** "Lift removed", "with the lift taken out": a bus without it. */
+function readRemoved(
+  reading: Reading,
+  at: number,
+  said: PhraseMatch<Meaning> | null,
+): number | null {
+  if (said?.value.is !== 'feature') return null;
+  const gone = reading.lexicon.removedAfter.match(reading.tokens, said.to + 1, reading.isFree);
+  return gone && exclude(reading, at, { ...said, to: gone.to });
 }
 
 /**
