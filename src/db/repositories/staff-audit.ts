@@ -35,7 +35,9 @@ export async function recordAct(
 }
 
 export type Act = Pick<AuditEntry, 'action' | 'at'> &
-  Partial<Pick<AuditEntry, 'before' | 'after'>> & { subject: [kind: string, id: string | number] };
+  Partial<Pick<AuditEntry, 'before' | 'after'>> & {
+    subject: readonly [kind: string, id: string | number];
+  };
 
 export function createAuditLog({ kysely }: Database): AuditLog {
   return {
