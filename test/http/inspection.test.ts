@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inspectionSections } from '#domain/inspections/inspection-sections.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createSeller, jpeg, sellerForm } from '#test/factories/seller.ts';
-import { testNow } from '#test/factories/test-site.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 
 let bed: TestStaff;
@@ -221,20 +220,6 @@ describe('what a phone kept and sends later', () => {
       'content-type': 'application/json',
     });
     expect(answer.status).toBe(400);
-  });
-
-  it.each([
-    ['1970, after a battery that was empty', 600_000],
-    ['2000', 946_684_800_000],
-  ])('is kept as of now from a phone whose clock stands in %s', async (_, editedAt) => {
-    const device = `phone-of-${editedAt}`;
-    expect((await send(version({ device, note: 'From the yard', editedAt }))).status).toBe(200);
-    const kept = await bed.database.kysely
-      .selectFrom('inspection_versions')
-      .select('edited_at')
-      .where('device', '=', device)
-      .execute();
-    expect(kept).toEqual([{ edited_at: +testNow }]);
   });
 
   it('counts a photo once by its key, and says what is wrong with one', async () => {
