@@ -174,6 +174,7 @@ async function start({ env, doubts }: EnvResult & { ok: true }): Promise<void> {
   });
 
   // A promise that nobody waited for leaves no half-done state behind: worth a look, not an outage.
+  process.on('warning', ({ name, message }) => log.warn({ kind: name }, message));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   // SIGUSR2 is the operator's, for heap snapshots.
   const skip: AllEvents[] = ['unhandledRejection', 'SIGUSR2'];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BodyFault } from './body-fault.ts';
-import { readBoundedBody } from './read-bounded-body.ts';
+import { bodyStream, readBoundedBody } from './read-bounded-body.ts';
 
 const kilobyte = 1_024;
 const megabyte = kilobyte * kilobyte;
@@ -54,6 +54,8 @@ describe('a body', () => {
     const declared = endless({ 'content-length': '5000000000' });
     expect(await reasonOf(readBoundedBody(declared, 1_000))).toBe('too-large');
     expect(pulled).toBeLessThan(16);
+    expect(() => bodyStream(declared, 1_000)).toThrow(BodyFault);
+    expect(bodyStream(declared, 5_000_000_000)).not.toBeNull();
   });
 
   it('in pieces of one byte is whole, and one that breaks off is a fault of its sender', async () => {

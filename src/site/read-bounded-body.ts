@@ -37,8 +37,7 @@ export async function readBoundedBody(
   if (before && before.length > mostBytes) throw new BodyFault('too-large');
   if (before) return before;
   if (request.bodyUsed) throw new Error('this body was read before');
-  const declared = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (declared > mostBytes) throw new BodyFault('too-large');
+  const declared = announced(request, mostBytes);
   const bytes = declared <= smallBytes ? await whole(request) : await growing(request, mostBytes);
   if (bytes.length > mostBytes) throw new BodyFault('too-large');
   known.set(request, bytes);
@@ -51,9 +50,20 @@ export function canReadBody(request: Request): boolean {
   return !request.bodyUsed || known.has(request);
 }
 
-/** The body as it arrives, for those who count its bytes themselves; null when there is none. */
-export function bodyStream(request: Request): ReadableStream<Uint8Array> | null {
+/**
+ * The body as it arrives, for those who count its bytes themselves; null when there is none. Throws
+ * `BodyFault` when it is announced as larger than any that they take: nothing of it is read.
+ */
+export function bodyStream(request: Request, mostBytes: number): ReadableStream<Uint8Array> | null {
+  announced(request, mostBytes);
   return request.body;
+}
+
+/** How large its sender says that it is; NaN where nothing is said. */
+function announced({ headers }: Request, mostBytes: number): number {
+  const declared = Number(headers.get('content-length') ?? Number.NaN);
+  if (declared > mostBytes) throw new BodyFault('too-large');
+  return declared;
 }
 
 /** The quick way for what is small: Node reads no more than was declared. */
@@ -71,7 +81,7 @@ const blockBytes = 32 * 1024;
 async function growing(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const blocks: Buffer<ArrayBuffer>[] = [];
   let size = 0;
-  const reader = bodyStream(request)?.getReader();
+  const reader = bodyStream(request, mostBytes)?.getReader();
   const holding = room.enter(() => {
     blocks.length = 0;
     // Ends the wait for the next piece, which may never come.

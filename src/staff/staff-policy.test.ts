@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { address } from './address.ts';
+import { fileRoute } from './file-route.ts';
 import { permissionFor, policyOf } from './staff-policy.ts';
 import { proved, route } from './staff-route.ts';
 
@@ -33,6 +34,13 @@ it('refuses two routes of one address, of which one would never answer', () => {
     { routes: [route('GET', list, 'public', handler)] },
   ];
   expect(() => policyOf(twice)).toThrow('Two routes are GET /staff/tyres.');
+});
+
+it('refuses a file for everybody', () => {
+  const find = () => Promise.reject(new Error('not asked'));
+  expect(() => policyOf([{ routes: [fileRoute(list, 'inventory.read', find)] }])).toThrow(
+    'GET /staff/tyres sends a file to everybody.',
+  );
 });
 
 it('lets the navigation lead to pages of members only', () => {

@@ -16,6 +16,8 @@ export interface StaffRoute {
   pattern: string;
   needs: RouteNeeds;
   handler: Handler<StaffEnv>;
+  /** Made by `fileRoute`. */
+  sendsFile?: true;
 }
 
 /** `at` is an address of the area; its pattern names the parameters of the handler. */

@@ -1,4 +1,4 @@
-import type { AuditLog } from '#domain/staff/audit-log.ts';
+import type { AuditEntry, AuditLog } from '#domain/staff/audit-log.ts';
 import type { ImportService } from '#domain/staff/import/import-service.ts';
 import type { StaffInspections } from '#domain/staff/inspections/staff-inspections.ts';
 import type { InventoryService } from '#domain/staff/inventory/inventory-service.ts';
@@ -14,7 +14,7 @@ import type { SignInService } from '#domain/staff/sign-in-service.ts';
 import type { SignInLimits } from '#domain/staff/sign-in-limits.ts';
 import type { ReviewService } from '#domain/staff/submissions/review-service.ts';
 import type { TodayService } from '#domain/staff/today-service.ts';
-import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
+import type { Actor, StaffAccounts } from '#domain/staff/staff-accounts.ts';
 import type { StaffAuth, StaffSession } from '#domain/staff/staff-auth.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { WebhookService } from '#domain/webhooks/webhook-service.ts';
@@ -38,12 +38,20 @@ export interface StaffAccess {
   forgotLimits: SignInLimits;
 }
 
+/** What the audit log has of a file that is taken away. */
+export interface NotedDownload {
+  action: string;
+  subject: readonly [kind: string, id: string | number];
+  after?: AuditEntry['after'];
+}
+
 /**
  * What the back office may ask for. Each area adds one property that holds its own interface; built by
  * `server/wiring/staff.ts`.
  */
 export interface StaffServices extends StaffAccess {
   audit: AuditLog;
+  noteDownload(by: Actor, noted: NotedDownload): Promise<void>;
   today: TodayService;
   submissions: ReviewService;
   leads: StaffLeads;

@@ -7,6 +7,10 @@ const mostBytes = 20_000_000;
 /** Takes whatever begins as a JPEG and stores nothing, for tests that are not about pictures. */
 export const stubPhotoIntake: PhotoIntake = {
   async intake(source, { alt, sizeBytes }) {
+    if ((sizeBytes ?? 0) > mostBytes) {
+      if (source instanceof ReadableStream) await source.cancel();
+      return refusal('too-large');
+    }
     const bytes =
       source instanceof Uint8Array ? source : await new Response(source).bytes().catch(() => null);
     if (bytes === null || (sizeBytes ?? 0) > bytes.length) return refusal('interrupted');

@@ -13,6 +13,7 @@ import { inChangeTurn, type ChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
 import { fieldsOf } from '../schema/fields-as-columns.ts';
 import type { ContentEditRow, ContentVersionRow } from '../schema/content-rows.ts';
+import { readCell } from '../damaged-rows.ts';
 import { recordAct } from './staff-audit.ts';
 
 const mostVersions = 50;
@@ -63,6 +64,8 @@ export function createContentEdits(database: Database): ContentEdits {
           .execute();
         for (const edit of due.map(editFromRow)) {
           const { kind, slug, revision, draft } = edit;
+          // Of one that cannot be read nothing is left to put live.
+          if (draft === null) continue;
           await write(
             turn,
             {
@@ -167,9 +170,9 @@ function editFromRow(row: Selectable<ContentEditRow>): ContentEdit {
   return {
     kind: row.kind as ContentKind,
     ...fieldsOf(row, ['slug', 'revision', 'publishAt', 'updatedAt', 'updatedBy']),
-    live: fromJson(row.kind, row.live),
+    live: fromJson(row, 'live'),
     hidden: row.hidden === 1,
-    draft: fromJson(row.kind, row.draft),
+    draft: fromJson(row, 'draft'),
   };
 }
 
@@ -177,14 +180,21 @@ function versionFromRow(row: Selectable<ContentVersionRow>): ContentVersion {
   return {
     ...fieldsOf(row, ['id', 'revision', 'at', 'memberName']),
     change: row.change as ContentChangeKind,
-    values: fromJson(row.kind, row.body),
+    values: valuesOf(row.kind, row.body === null ? null : (JSON.parse(row.body) as ContentValues)),
   };
 }
 
-function fromJson(kind: string, text: string | null): ContentValues | null {
-  const values = text === null ? null : (JSON.parse(text) as ContentValues);
-  return values && kind === 'section' ? withSpanishName(values) : values;
+/** Null, too, for what cannot be read: the site goes by its files there. */
+function fromJson(
+  { kind, slug, ...texts }: Selectable<ContentEditRow>,
+  cell: 'live' | 'draft',
+): ContentValues | null {
+  const id = `${kind}/${slug}`;
+  return valuesOf(kind, readCell(`content_edits.${cell}`, id, texts[cell] ?? 'null', null));
 }
+
+const valuesOf = (kind: string, values: ContentValues | null) =>
+  values && kind === 'section' ? withSpanishName(values) : values;
 
 /** A node of a version before migration 18 stores a section's Spanish name under this name only. */
 function withSpanishName({ spanishName, ...values }: ContentValues): ContentValues {

@@ -4,6 +4,7 @@ import type {
   ImportSources,
 } from '#domain/staff/import/import-ports.ts';
 import type { Selectable } from 'kysely';
+import { readCell } from '../damaged-rows.ts';
 import type { Database } from '../database.ts';
 import { columnsOf, fieldsOf } from '../schema/fields-as-columns.ts';
 import { sourceFields, type ImportSourceRow } from '../schema/import-rows.ts';
@@ -102,7 +103,7 @@ function sourceFromRow(row: Selectable<ImportSourceRow>): ImportSource {
   return {
     id: row.id,
     ...fieldsOf(row, sourceFields),
-    columns: JSON.parse(row.columns_json) as Record<string, string>,
+    columns: readCell<Record<string, string>>('import_sources', row.id, row.columns_json, {}),
     missing: row.missing === 'archive' ? 'archive' : 'leave',
     clearBlanks: row.clear_blanks === 1,
   };

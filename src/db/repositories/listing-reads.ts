@@ -11,7 +11,7 @@ import type { LotSummary } from '#domain/inventory/lots/lot-summary.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database, Executor } from '../database.ts';
 import type { Schema } from '../schema/schema.ts';
-import { listingFromRow } from '../schema/listing-columns.ts';
+import { listingFromRow, listingsFromRows } from '../schema/listing-columns.ts';
 import { readUnits } from './lot-units.ts';
 import { findByIdentity } from './listing-identity.ts';
 import { readRecords } from './listing-history.ts';
@@ -30,7 +30,7 @@ export async function findListing(executor: Executor, id: number): Promise<BusLi
   return row ? listingFromRow(row) : null;
 }
 
-/** In the order of the ids; unknown ones are left out. */
+/** In the order of the ids; unknown ones are left out, and those that cannot be read. */
 export async function findListings(
   executor: Executor,
   ids: readonly number[],
@@ -38,7 +38,7 @@ export async function findListings(
   const found = new Map<number, BusListing>();
   for (const chunk of chunksOf(ids.filter(Number.isSafeInteger), idsPerStatement)) {
     const rows = await selectListings(executor).where('id', 'in', chunk).execute();
-    for (const row of rows) found.set(row.id, listingFromRow(row));
+    for (const listing of listingsFromRows(rows)) found.set(listing.id, listing);
   }
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -77,7 +77,7 @@ export function createListingReads({ kysely }: Database): Reads {
     async *scan(statuses, batchSize) {
       if (statuses.length === 0) return;
       const wanted = selectListings(kysely).where(anyOf(statuses));
-      for await (const rows of scanById(wanted, batchSize)) yield rows.map(listingFromRow);
+      for await (const rows of scanById(wanted, batchSize)) yield listingsFromRows(rows);
     },
 
     // Most of the table is published. SQLite would go by an index of the status, and so read each of
@@ -108,7 +108,7 @@ export function createListingReads({ kysely }: Database): Reads {
         .offset(offset)
         .limit(limit);
       const rows = await inOrder(selectListings(kysely), order).where('id', 'in', ids).execute();
-      return { listings: rows.map(listingFromRow), total };
+      return { listings: listingsFromRows(rows), total };
     },
 
     records: (id, how) => readRecords(kysely, id, how),

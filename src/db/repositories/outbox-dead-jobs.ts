@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Outbox } from '#domain/outbox.ts';
+import { readCell } from '../damaged-rows.ts';
 import { fieldsOf } from '../schema/fields-as-columns.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -42,7 +43,7 @@ export function createDeadJobs(
         .execute();
       return rows.map((row) => ({
         ...fieldsOf(row, ['id', 'topic', 'key', 'attempts', 'createdAt']),
-        payload: JSON.parse(row.payload) as unknown,
+        payload: readCell<unknown>('outbox', row.id, row.payload, null),
         lastError: row.last_error ?? '',
       }));
     },

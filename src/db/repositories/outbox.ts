@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { mostDelayMs } from '#domain/clocks.ts';
 import type { ClaimedJob, Outbox } from '#domain/outbox.ts';
 import type { Database, Executor } from '../database.ts';
+import { readCells } from '../damaged-rows.ts';
 import { createDeadJobs } from './outbox-dead-jobs.ts';
 import { addJobs, inLockOrder } from './outbox-jobs.ts';
 
@@ -56,17 +57,15 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
         .where('id', 'in', (where) => where.selectFrom('picked').select('id'))
         .returningAll()
         .execute();
-      return rows
-        .map((row): ClaimedJob => ({
-          id: row.id,
-          topic: row.topic,
-          key: row.key,
-          payload: JSON.parse(row.payload) as unknown,
-          attempt: row.attempts,
-          leaseToken,
-          generation: row.generation,
-        }))
-        .toSorted((a, b) => a.id - b.id);
+      const jobs: ClaimedJob[] = [];
+      for (const row of rows) {
+        const { id, key, generation, attempts: attempt } = row;
+        const payload = readCells('outbox', id, () => JSON.parse(row.payload) as unknown);
+        const job = { id, topic, key, payload, attempt, leaseToken, generation };
+        if (payload !== undefined) jobs.push(job);
+        else await giveBack(ledger, job, { dead: 1, last_error: 'It cannot be read' }, at);
+      }
+      return jobs.toSorted((a, b) => a.id - b.id);
     },
 
     async correctTimes() {

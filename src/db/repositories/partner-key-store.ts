@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PartnerKey, PartnerKeyStore } from '#domain/partners/partner-keys.ts';
 import { isPartnerScope } from '#domain/partners/partner-scopes.ts';
+import { readCell } from '../damaged-rows.ts';
 import type { Database } from '../database.ts';
 import { fieldsOf } from '../schema/fields-as-columns.ts';
 import { keyFields, type PartnerKeyRow } from '../schema/partner-rows.ts';
@@ -121,7 +122,7 @@ export function createPartnerKeyStore({ kysely }: Database, now: () => Date): Pa
 }
 
 function keyFromRow(row: Selectable<PartnerKeyRow>): PartnerKey {
-  const scopes = JSON.parse(row.scopes_json) as string[];
+  const scopes = readCell<string[]>('partner_keys', row.id, row.scopes_json, []);
   // A later version, which runs beside this one, may know more of them.
   return { ...fieldsOf(row, ['id', ...keyFields]), scopes: scopes.filter(isPartnerScope) };
 }

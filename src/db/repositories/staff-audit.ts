@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { AuditEntry, AuditFilter, AuditLog } from '#domain/staff/audit-log.ts';
 import type { Actor } from '#domain/staff/staff-accounts.ts';
+import { readCell } from '../damaged-rows.ts';
 import type { Database, Executor } from '../database.ts';
 import { fieldsOf } from '../schema/fields-as-columns.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -35,7 +36,9 @@ export async function recordAct(
 }
 
 export type Act = Pick<AuditEntry, 'action' | 'at'> &
-  Partial<Pick<AuditEntry, 'before' | 'after'>> & { subject: [kind: string, id: string | number] };
+  Partial<Pick<AuditEntry, 'before' | 'after'>> & {
+    subject: readonly [kind: string, id: string | number];
+  };
 
 export function createAuditLog({ kysely }: Database): AuditLog {
   return {
@@ -71,8 +74,8 @@ export function createAuditLog({ kysely }: Database): AuditLog {
           'subjectKind',
           'subjectId',
         ]),
-        before: fromJson(row.before_json),
-        after: fromJson(row.after_json),
+        before: fromJson(row.id, row.before_json),
+        after: fromJson(row.id, row.after_json),
       }));
     },
 
@@ -134,6 +137,5 @@ function toJson(values: Readonly<Record<string, unknown>> | null): string | null
   );
 }
 
-function fromJson(text: string | null): Record<string, unknown> | null {
-  return text === null ? null : (JSON.parse(text) as Record<string, unknown>);
-}
+const fromJson = (id: number, text: string | null) =>
+  text === null ? null : readCell<Record<string, unknown> | null>('staff_audit', id, text, null);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TableRowSource } from '#domain/staff/inventory/fresh-listing-table.ts';
 import { vouchedAt } from '#domain/staff/inventory/staff-listing.ts';
 import { tableRow, type TableRow } from '#domain/staff/inventory/table-row.ts';
+import { readCell } from '../damaged-rows.ts';
 import type { Database } from '../database.ts';
 
 /** Reads the narrow rows of the staff table: no descriptions, pictures only counted. */
@@ -24,8 +25,22 @@ export function createTableRowSource({ kysely, engine }: Database): TableRowSour
       .select(['l.passengers', 'l.wheelchair_positions', 'l.price_cents', 'l.mileage_miles'])
       .select(['l.quantity', 'l.featured', 'l.stock_number', 'l.vin', 'l.city', 'l.state'])
       .select(['l.created_at', 'l.updated_at', 'l.published_at'])
-      .select(['f.archived_at', 'f.confirmed_at', photos.as('photos'), unitVins]);
-  type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+      .select(['f.archived_at', 'f.confirmed_at', unitVins]);
+  type Wanted = ReturnType<typeof select>;
+  type Row = Awaited<ReturnType<Wanted['execute']>>[number] & { photos: number };
+
+  /** A bus whose pictures cannot be read has none; to the database it would be a reason to tell of no bus. */
+  async function rowsOf(wanted: Wanted): Promise<TableRow[]> {
+    const counted = wanted.select(photos.as('photos')).execute();
+    const rows = await counted.catch(async () =>
+      (await wanted.select('l.images').execute()).map(({ images, ...row }) => ({
+        ...row,
+        photos: readCell<unknown[]>('bus_listings.images', row.id, images, []).length,
+      })),
+    );
+    return rows.map(read);
+  }
+
   const read = (row: Row): TableRow =>
     tableRow({
       id: row.id,
@@ -61,21 +76,16 @@ export function createTableRowSource({ kysely, engine }: Database): TableRowSour
 
   return {
     async after(afterId, limit) {
-      const rows = await select()
-        .where('l.id', '>', afterId)
-        .orderBy('l.id')
-        .limit(limit)
-        .execute();
-      return rows.map(read);
+      return rowsOf(select().where('l.id', '>', afterId).orderBy('l.id').limit(limit));
     },
     async changed(cursor, limit) {
-      const rows = await select()
-        .where(sql<boolean>`(l.updated_at, l.id) > (${cursor.updatedAt}, ${cursor.id})`)
-        .orderBy('l.updated_at')
-        .orderBy('l.id')
-        .limit(limit)
-        .execute();
-      return rows.map(read);
+      return rowsOf(
+        select()
+          .where(sql<boolean>`(l.updated_at, l.id) > (${cursor.updatedAt}, ${cursor.id})`)
+          .orderBy('l.updated_at')
+          .orderBy('l.id')
+          .limit(limit),
+      );
     },
     async latest() {
       const row = await kysely

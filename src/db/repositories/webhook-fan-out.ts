@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { busEvents, type BusEvent, type WebhookEvent } from '#domain/webhooks/webhook-events.ts';
+import { readCell } from '../damaged-rows.ts';
 import type { Database, Executor } from '../database.ts';
 import { addJobs } from './outbox-jobs.ts';
 
@@ -64,7 +65,12 @@ export function createWebhookFanOut(
         .orderBy('id')
         .execute();
       for (const endpoint of endpoints) {
-        const subscribed = JSON.parse(endpoint.events) as string[];
+        const subscribed = readCell<string[]>(
+          'webhook_endpoints',
+          endpoint.id,
+          endpoint.events,
+          [],
+        );
         const wanted = events.filter(({ type }) => subscribed.includes(type));
         if (wanted.length === 0) continue;
         if (await isFull(trx, endpoint.id, most)) await noteMissed(trx, endpoint.id, wanted.length);

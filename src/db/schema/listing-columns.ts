@@ -2,6 +2,7 @@ import type { BusListing, ListingImage } from '#domain/inventory/bus-listing.ts'
 import { shownFields, type SomeFacts } from '#domain/inventory/history/recorded-facts.ts';
 import { busFields, type BusField, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import type { LotSummary } from '#domain/inventory/lots/lot-summary.ts';
+import { readCells } from '../damaged-rows.ts';
 import { snakeCase, type SnakeCase } from './snake-case.ts';
 
 /** How a field is kept: as it is, as 0 or 1 (both engines alike), or as JSON text. */
@@ -70,8 +71,13 @@ export function listingFromRow(row: ListingRow): BusListing {
     listing[field] =
       cell === null || kind === 'plain' ? cell : kind === 'flag' ? cell === 1 : parseJson(cell);
   }
+  if (!Array.isArray(listing['images'])) throw new SyntaxError('The images are no list');
   return listing as unknown as BusListing;
 }
+
+/** Those that can be read. */
+export const listingsFromRows = (rows: readonly ListingRow[]): BusListing[] =>
+  rows.flatMap((row) => readCells('bus_listings', row.id, () => listingFromRow(row)) ?? []);
 
 const shownColumns = new Map<string, BusField>(
   shownFields.map((field) => [snakeCase(field.key), field]),

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Submission, SubmissionDetails, SubmissionPhoto } from '#domain/selling/submission.ts';
 import type { SubmissionState } from '#domain/selling/submission-states.ts';
+import { readCell } from '../damaged-rows.ts';
 import { columnsOf, fieldsOf, type ColumnsOf } from './fields-as-columns.ts';
 
 /** What the seller told, kept as it is. */
@@ -96,7 +97,7 @@ export function submissionFromRow(row: Selectable<SubmissionRow>): Submission {
       ...(row.language === null ? {} : { language: row.language }),
     },
     told: row.told,
-    spamReasons: JSON.parse(row.spam_reasons) as string[],
+    spamReasons: readCell<string[]>('submissions.spam_reasons', row.id, row.spam_reasons, []),
   };
 }
 

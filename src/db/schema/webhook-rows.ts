@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { WebhookEndpoint, WebhookMessage } from '#domain/webhooks/webhook.ts';
 import type { WebhookEvent } from '#domain/webhooks/webhook-events.ts';
+import { readCell } from '../damaged-rows.ts';
 import { fieldsOf, type ColumnsOf } from './fields-as-columns.ts';
 
 const endpointFields = [
@@ -54,6 +55,6 @@ export function messageFromRow(row: Selectable<WebhookMessageRow>): WebhookMessa
 }
 
 export function endpointFromRow(row: Selectable<WebhookEndpointRow>): WebhookEndpoint {
-  const events = JSON.parse(row.events) as WebhookEvent[];
+  const events = readCell<WebhookEvent[]>('webhook_endpoints', row.id, row.events, []);
   return { ...fieldsOf(row, ['id', 'missed', ...endpointFields]), events };
 }

@@ -85,7 +85,7 @@ export function createInspectionPhotos(parts: {
       const file = {
         sender: senderOf(inspection),
         network,
-        totalBytes: Math.max(1, sizeBytes ?? photoLimits.bytes),
+        totalBytes: Math.max(1, Math.min(sizeBytes ?? photoLimits.bytes, photoLimits.bytes)),
         mostFiles: most.ofInspection - photos.length,
       };
       const answer = await arriving.hold(file, () => storePhoto(inspection, upload));

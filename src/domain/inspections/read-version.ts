@@ -12,11 +12,14 @@ const versionSchema = z.object({
     .string()
     .max(longestNote * 4)
     .nullable(),
-  // From 2001 to 2286: milliseconds, and room for a clock that is wrong. Of what is to come: see below.
-  editedAt: z.int().min(1_000_000_000_000).max(9_999_999_999_999),
+  // From 1970 to 2286, for a clock may be wrong: see below. No page is open in the first second of one.
+  editedAt: z.int().min(1_000).max(9_999_999_999_999),
   device: z.string().regex(/^[\w-]{8,64}$/),
 });
 const messageSchema = z.array(versionSchema).max(mostVersionsAtOnce);
+
+/** In 2001. A phone whose battery was empty begins in 1970 or 2000, and no look of ours is older. */
+const earliest = 1_000_000_000_000;
 
 /** So far ahead a clock may be and still say which of two looks was the later one. */
 const mostAheadMs = 86_400_000;
@@ -24,7 +27,8 @@ const mostAheadMs = 86_400_000;
 /**
  * What a device sends of itself; null for anything that no page of ours sends. A figure that is not
  * taken today is left out: refused, it would keep back all that waits on the phone behind it. For the
- * same reason a look dated further ahead is of now: as it is dated, no later look would ever count.
+ * same reason a look dated further ahead is of now: as it is dated, no later look would ever count. And
+ * one dated before there was anything to look at: as it is dated, it would never count.
  */
 export function readVersions(sent: unknown, now: Date): ItemVersion[] | null {
   const read = messageSchema.safeParse(sent);
@@ -33,7 +37,8 @@ export function readVersions(sent: unknown, now: Date): ItemVersion[] | null {
     const taken = Object.entries(figures).filter(
       ([key, value]) => value <= mostToday(key as FigureKey, now),
     );
-    const editedAt = version.editedAt > +now + mostAheadMs ? +now : version.editedAt;
+    const isPossible = version.editedAt >= earliest && version.editedAt <= +now + mostAheadMs;
+    const editedAt = isPossible ? version.editedAt : +now;
     const found = { figures: Object.fromEntries(taken), note: readNote(note ?? '') };
     return { ...version, editedAt, ...found };
   });

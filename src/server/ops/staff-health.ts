@@ -13,6 +13,8 @@ export interface HealthSources {
   /** Documents that search finds; null when a hosted service has them. */
   searchable(): number | null;
   published(): Promise<number>;
+  /** What could not be read when it last was: table and id. */
+  damaged(): readonly string[];
   dataDir: string;
   now(): Date;
 }
@@ -21,6 +23,7 @@ const gigabyte = 1024 ** 3;
 const slowProbeMs = 250;
 const oldJobMs = 10 * 60_000;
 const muchMemoryBytes = gigabyte;
+const mostNamed = 10;
 
 /** Everything at once; what fails says so in its own line and stops nothing else. */
 export async function checkHealth(sources: HealthSources): Promise<HealthFact[]> {
@@ -29,6 +32,7 @@ export async function checkHealth(sources: HealthSources): Promise<HealthFact[]>
     ['Durability', () => durability(sources)],
     ['Jobs', () => jobs(sources)],
     ['Search', () => search(sources)],
+    ['Rows', async () => rows(sources)],
     ['Disk', () => disk(sources)],
     ['Memory', async () => memory()],
     ['Uptime', async () => good('Uptime', durationText(process.uptime()))],
@@ -79,6 +83,14 @@ async function search(sources: HealthSources): Promise<HealthFact> {
   const published = await sources.published();
   const text = `${searchable.toLocaleString('en-US')} of ${published.toLocaleString('en-US')} public listings`;
   return { subject: 'Search', level: searchable === published ? 'good' : 'watch', text };
+}
+
+function rows({ damaged }: HealthSources): HealthFact {
+  const found = damaged();
+  if (found.length === 0) return good('Rows', 'All that was read could be');
+  const more = found.length > mostNamed ? ` and ${found.length - mostNamed} more` : '';
+  const text = `Cannot be read and left out: ${found.slice(0, mostNamed).join(', ')}${more}`;
+  return { subject: 'Rows', level: 'bad', text };
 }
 
 async function disk({ dataDir }: HealthSources): Promise<HealthFact> {

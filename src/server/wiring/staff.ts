@@ -1,5 +1,5 @@
 import type { PasswordHashing } from '#adapters/staff-auth/password-hashing.ts';
-import { createAuditLog } from '#db/repositories/staff-audit.ts';
+import { createAuditLog, recordAct } from '#db/repositories/staff-audit.ts';
 import { staffSecretOf } from '#db/repositories/staff-secret.ts';
 import { createPartnerKeyStore } from '#db/repositories/partner-key-store.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
@@ -78,6 +78,8 @@ export async function createStaffServices(parts: StaffParts): Promise<Area<Staff
     services: {
       ...access,
       audit: createAuditLog(database),
+      noteDownload: (by, noted) =>
+        recordAct(database.kysely, by, { ...noted, at: parts.now().toISOString() }),
       leads,
       insight: createInsightService({
         analytics: parts.insight,

@@ -109,6 +109,22 @@ describe('small texts', () => {
   const entry = (kind: string) => `/staff/content/entries/${kind}/edit`;
   const of = (kind: string, slug: string) => `${entry(kind)}?slug=${encodeURIComponent(slug)}`;
 
+  it('redirects of one language are followed, whatever they begin like, in any case', async () => {
+    for (const [from, to] of [
+      ['/es/buses/old-list', '/es/contact'],
+      ['/fr/contact-old', '/fr/contact'],
+      ['/old-address', '/contact?about=bus'],
+    ] as const)
+      expect((await staff.post(entry('redirect'), { from, to })).status).toBe(303);
+    expect((await publicPage('/es/buses/old-list?a=1')).to).toBe('/es/contact?a=1');
+    expect((await publicPage('/ES/Buses/Old-List')).to).toBe('/es/contact');
+    expect((await publicPage('/fr/contact-old')).to).toBe('/fr/contact');
+    expect((await publicPage('/buses/old-list')).to).toBeNull();
+    expect((await publicPage('/FR/buses/old-list')).to).toBeNull();
+    expect((await publicPage('/ES/old-address')).to).toBe('/es/contact?about=bus');
+    expect((await publicPage('/fr/Old-address')).to).toBe('/fr/contact?about=bus');
+  });
+
   it('redirects lead where they should, and keep the query', async () => {
     const answer = await staff.post(entry('redirect'), {
       from: '/Old-Page/',

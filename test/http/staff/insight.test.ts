@@ -40,14 +40,16 @@ describe('insight', () => {
     }));
     await store.add(events, { receivedDay: today });
     await store.count([{ metric: 'search-empty', day: today, key: '=cmd()', count: 3 }]);
-    const page = await staff.html('/staff/insight?days=7');
+    const { cookie } = await staff.signIn('manager');
+    const exporting = { cookie };
+    const page = await (await staff.get('/staff/insight?days=7', exporting)).text();
     expect(page).toContain('blue bird');
     const names = [...page.matchAll(/href="(\/staff\/insight\/[a-z-]+\.csv[^"]*)"/g)].map(
       ([, href]) => (href ?? '').replaceAll('&amp;', '&'),
     );
     expect(names).toHaveLength(16);
     for (const href of names) {
-      const answer = await staff.get(href);
+      const answer = await staff.get(href, exporting);
       expect(answer.headers.get('content-type'), href).toContain('text/csv');
       const bytes = await answer.bytes();
       expect(bytes[0], 'a spreadsheet reads UTF-8').toBe(0xef);
@@ -71,7 +73,8 @@ describe('insight', () => {
   it.each(['nope.csv', 'constructor.csv', 'visitors', '..%2fvisitors.csv'])(
     'has no %s',
     async (file) => {
-      expect((await staff.get(`/staff/insight/${file}`)).status).toBe(404);
+      const { cookie } = await staff.signIn('manager');
+      expect((await staff.get(`/staff/insight/${file}`, { cookie })).status).toBe(404);
     },
   );
 });

@@ -83,3 +83,29 @@ it('takes no tire of a year to come: a form says so, a phone’s other findings 
   expect(shown).toMatch(/name="treadDepth32nds-tire-spare"[^>]*value="9"/);
   expect(shown).toMatch(/name="dotYear-tire-spare"[^>]*value=""/);
 });
+
+it('a photo that is announced as too large is refused for good, before any of it is read', async () => {
+  let pulled = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(pieces) {
+      pulled += 1;
+      if (pulled > 500) pieces.close();
+      else pieces.enqueue(new Uint8Array(65_536));
+    },
+  });
+  const answer = await bed.app.request(`${link}/photo`, {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+    headers: {
+      origin: staffOrigin,
+      'content-length': '30000000',
+      'content-type': 'application/octet-stream',
+      'idempotency-key': 'photo-key-0123456',
+      'x-inspection-item': 'lift-cycle',
+    },
+  } as RequestInit);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain('larger than 20 MB');
+  expect(pulled).toBeLessThan(3);
+});

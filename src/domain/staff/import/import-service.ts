@@ -62,12 +62,7 @@ export interface ImportService extends Pick<ImportStore, 'find' | 'list' | 'coun
   files: Pick<ImportFiles, 'read'>;
   feeds: Pick<FeedFetcher, 'refusal'>;
   exports: {
-    /** The export is noted in the audit log. */
-    open(
-      by: ChangeAuthor,
-      table: ExportTable,
-      format: ExportFormat,
-    ): Promise<AsyncGenerator<string>>;
+    open(table: ExportTable, format: ExportFormat): AsyncGenerator<string>;
   };
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { getPath } from 'hono/utils/url';
 import {
   notFoundResponse,
   refusalResponse,
@@ -141,8 +142,12 @@ export function createPages(parts: AppParts, mounts?: Mounts): Hono<SiteEnv> {
   app.route('/', siteRoutes);
   app.notFound((c) => {
     const { search } = new URL(c.req.url);
+    const movedTo = parts.movedTo ?? builtInMove;
+    // As it was asked for, with its language; and as pages are matched, for one as Markdown.
     const target =
-      c.req.method === 'GET' ? (parts.movedTo ?? builtInMove)(c.req.path, search) : null;
+      c.req.method === 'GET'
+        ? (movedTo(getPath(c.req.raw), search) ?? movedTo(c.req.path, search))
+        : null;
     return target === null ? notFoundResponse(c) : c.redirect(target, 301);
   });
   app.onError((error, c) => {

@@ -55,6 +55,10 @@ export async function startSearchRefresh(parts: {
       const fresh = await repository.findByIds(ids);
       search.apply(fresh);
       fresh.forEach(note);
+      // What cannot be read any more is not found any more.
+      const read = new Set(fresh.map(({ id }) => id));
+      const lost = ids.filter((id) => !read.has(id));
+      if (lost.length > 0) search.remove(lost);
       hasChanges = true;
       await othersFirst();
     }

@@ -10,7 +10,7 @@ import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createContentEdits } from '#db/repositories/content-edits.ts';
-import { createAuditLog, recordAct } from '#db/repositories/staff-audit.ts';
+import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { exportText } from '#domain/staff/import/export-tables.ts';
 import {
@@ -70,15 +70,7 @@ export function createStaffImport(
     sources,
   };
   const exports: ImportService['exports'] = {
-    async open(by, table, format) {
-      await recordAct(database.kysely, by, {
-        action: 'export.run',
-        subject: ['export', table],
-        after: { format },
-        at: now().toISOString(),
-      });
-      return exportText(tables, table, format);
-    },
+    open: (table, format) => exportText(tables, table, format),
   };
   const service = createImportService({
     store,

@@ -2,7 +2,6 @@ import { replyTemplates } from '#content/reply-templates.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
 import { leadReplyTopic } from '#db/repositories/lead-inbox-statements.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
-import { recordAct } from '#db/repositories/staff-audit.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { createPersonFile } from '#domain/staff/person-file.ts';
@@ -27,17 +26,6 @@ export async function createStaffLeads(
       inbox,
       templates,
       inLanguage,
-      noteDownload: (by, what) =>
-        recordAct(database.kysely, by, {
-          ...(what === 'list'
-            ? {
-                action: 'export.run',
-                subject: ['export', 'leads'] as const,
-                after: { format: 'csv' },
-              }
-            : { action: 'person.export', subject: ['lead', what.leadId] as const }),
-          at: now().toISOString(),
-        }),
       ...createPersonFile({
         inbox,
         submissions: createSubmissionRepository(database),

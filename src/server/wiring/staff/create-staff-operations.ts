@@ -7,6 +7,7 @@ import { createListingRepository } from '#db/repositories/listing-repository.ts'
 import { createMailbox, recordMailLook } from '#db/repositories/mailbox.ts';
 import { createOperationsJobs } from '#db/repositories/operations-jobs.ts';
 import { createOperationsUploads } from '#db/repositories/operations-uploads.ts';
+import { damagedRows } from '#db/damaged-rows.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { LinkService } from '#domain/staff/link-service.ts';
@@ -55,6 +56,7 @@ export function createStaffOperations(
         jobs: counts,
         searchable: parts.searchable,
         published: () => listings.count(['published']),
+        damaged: damagedRows,
         dataDir: parts.dataDir,
         now,
       }),

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { inspectionItem } from '#domain/inspections/read-finding.ts';
 import { readVersions } from '#domain/inspections/read-version.ts';
 import { networkOf } from '#domain/leads/rate-limit.ts';
-import { photoLimits } from '#domain/media/photo-intake.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import { say } from '#messages/i18n.ts';
 import { readJson, bodyStream } from '#site/read-bounded-body.ts';
@@ -39,8 +38,9 @@ export const inspectionSyncRoutes = new Hono<SiteEnv>()
     const answer = await c.get('services').inspections.photos.take(opened.inspection, {
       item: item.key,
       clientId,
-      source: bodyStream(c.req.raw) ?? new Blob([]).stream(),
-      sizeBytes: declared <= photoLimits.bytes ? declared : null,
+      // One that is too large is refused for good, in words: a phone sends it again after any other answer.
+      source: bodyStream(c.req.raw, Number.POSITIVE_INFINITY) ?? new Blob([]).stream(),
+      sizeBytes: declared >= 0 ? declared : null,
       network: networkOf(c.get('clientAddress') ?? ''),
       signal: c.req.raw.signal,
     });

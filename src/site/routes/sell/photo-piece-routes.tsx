@@ -48,7 +48,7 @@ export const photoPieceRoutes = new Hono<SiteEnv>()
       clientId,
       offset,
       totalBytes,
-      source: bodyStream(c.req.raw) ?? new Blob([]).stream(),
+      source: bodyStream(c.req.raw, totalBytes - offset) ?? new Blob([]).stream(),
       fileName: shownFileName(fileNameOf(c)),
       network: networkOf(c.get('clientAddress') ?? ''),
       signal: c.req.raw.signal,

@@ -32,11 +32,9 @@ export function readMultipart(
   request: Request,
   limits: MultipartLimits,
 ): AsyncGenerator<MultipartPart> {
-  const { headers } = request;
-  const declared = Number(headers.get('content-length') ?? 0);
-  if (declared > limits.bytes) throw new BodyFault('too-large');
   const arrived = () => bodyArrived(request);
-  return readParts(headers.get('content-type') ?? '', bodyStream(request), limits, arrived);
+  const body = bodyStream(request, limits.bytes);
+  return readParts(request.headers.get('content-type') ?? '', body, limits, arrived);
 }
 
 /** A part that is a short text and no file; throws `BodyFault` for any other. */

@@ -12,6 +12,7 @@ import { webhookUrls } from '../webhooks/webhook-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
 import { sentenceCase, subjectKindWords } from './action-words.ts';
 import { partnerUrls } from '../partners/partner-urls.ts';
+import { staffUrls } from '../../urls.ts';
 import { peopleUrls } from '../people/people-urls.ts';
 
 /** What a change was made to: as people call it, and where it is found. */
@@ -98,7 +99,7 @@ export function auditSubject(entry: Told, nameNow: string | undefined): AuditSub
         name: Object.hasOwn(exportTables, subjectId)
           ? exportTables[subjectId as keyof typeof exportTables]
           : wordsOfCode(subjectId),
-        href: importUrls.list(),
+        href: subjectId.startsWith('insight-') ? staffUrls.insight() : importUrls.list(),
       };
     case 'webhook':
       return {

@@ -1,26 +1,28 @@
 import { officeDate } from '#domain/office/opening-hours.ts';
 import { exportTables, type ExportTable } from '#domain/staff/import/export-tables.ts';
-import { csvDownload } from '#staff/csv-download.ts';
-import { notFoundPage } from '#staff/gate-answers.tsx';
-import { route } from '#staff/staff-route.ts';
+import { csvFile, fileRoute } from '#staff/file-route.ts';
+import { orNotFound } from '#staff/or-not-found.ts';
 import { importUrls } from './import-urls.ts';
 
-export const exportRoute = route('GET', importUrls.exported, 'export.run', async (c) => {
+export const exportRoute = fileRoute(importUrls.exported, 'export.run', async (c) => {
   const [table = '', format = '', surplus] = c.req.param('file').split('.');
   if (
     surplus !== undefined ||
     !Object.hasOwn(exportTables, table) ||
     (format !== 'csv' && format !== 'jsonl')
   )
-    return notFoundPage(c);
+    return orNotFound(null);
   const { exports } = c.get('staff').imports;
-  const text = streamOf(await exports.open(c.get('member'), table as ExportTable, format));
+  const body = streamOf(exports.open(table as ExportTable, format));
   const name = `${table}-${officeDate(c.get('services').now())}`;
-  if (format === 'csv') return csvDownload(c, name, text);
-  return c.body(text, 200, {
-    'content-type': 'application/x-ndjson; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}.jsonl"`,
-  });
+  return {
+    ...(format === 'csv'
+      ? csvFile(name, body)
+      : { name: `${name}.jsonl`, type: 'application/x-ndjson; charset=utf-8', body }),
+    action: 'export.run',
+    subject: ['export', table],
+    after: { format },
+  };
 });
 
 /** As fast as the reader takes it, no faster. */

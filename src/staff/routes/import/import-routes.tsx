@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { redirectWith, setFlash } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
+import { fileRoute } from '#staff/file-route.ts';
 import { orNotFound } from '#staff/or-not-found.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
@@ -80,13 +81,15 @@ export const importRoutes = [
       ),
     });
   }),
-  route('GET', importUrls.file, 'import.run', async (c) => {
+  fileRoute(importUrls.file, 'import.run', async (c) => {
     const record = await openImport(c);
-    const bytes = orNotFound(c.get('staff').imports.files.read(record.storedName));
-    return c.body(bytes, 200, {
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(record.fileName)}`,
-    });
+    return {
+      name: record.fileName,
+      type: 'application/octet-stream',
+      body: orNotFound(c.get('staff').imports.files.read(record.storedName)),
+      action: 'import.download',
+      subject: ['import', record.id],
+    };
   }),
   route('POST', importUrls.run, 'import.run', async (c) => {
     const { preview } = await readTextForm(c);

@@ -5,7 +5,8 @@ interface Heading {
   title: string;
   /** A sentence under the heading. */
   note?: ReactNode;
-  csv: string;
+  /** Null for whoever may not take it away. */
+  csv: string | null;
 }
 
 /** One chart with its heading and its CSV. */
@@ -14,9 +15,11 @@ export function ChartPanel(props: Heading & { wide?: boolean; children: ReactNod
     <section className={`staff-panel chart-panel${props.wide ? ' chart-panel-wide' : ''}`}>
       <div className="chart-heading">
         <h2>{props.title}</h2>
-        <a href={props.csv} className="chart-csv" aria-label={`${props.title} as CSV`}>
-          CSV
-        </a>
+        {props.csv === null ? null : (
+          <a href={props.csv} className="chart-csv" aria-label={`${props.title} as CSV`}>
+            CSV
+          </a>
+        )}
       </div>
       {props.note ? <p className="text-muted chart-note">{props.note}</p> : null}
       {props.children}

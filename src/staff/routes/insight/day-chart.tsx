@@ -7,7 +7,12 @@ const sum = (figures: readonly { count: number }[]) =>
   figures.reduce((total, { count }) => total + count, 0);
 
 /** A figure by day: total, change against the period before, line, and the table behind it. */
-export function DayChart(props: { title: string; csv: string; series: DaySeries; note?: string }) {
+export function DayChart(props: {
+  title: string;
+  csv: string | null;
+  series: DaySeries;
+  note?: string;
+}) {
   const { title, csv, series, note } = props;
   const total = sum(series.now);
   return (

@@ -16,7 +16,7 @@ import { StaffHeading } from '../../layout/staff-heading.tsx';
 interface InsightPageProps {
   report: InsightReport;
   chosen: ChosenRange;
-  may: { seeInventory: boolean };
+  may: { seeInventory: boolean; export: boolean };
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -30,7 +30,8 @@ const search = ({ key, count }: KeyFigure) => ({
 
 /** What people looked for, what they asked, and how the stock stands. Prints as it is. */
 export function InsightPage({ report, chosen, may }: InsightPageProps) {
-  const csv = (name: string) => staffUrls.insightFile(`${name}.csv`) + rangeQuery(chosen);
+  const csv = (name: string) =>
+    may.export ? staffUrls.insightFile(`${name}.csv`) + rangeQuery(chosen) : null;
   const bars = (figures: readonly BusFigure[]) =>
     figures.map(({ busId, title, count }) => ({
       key: String(busId),

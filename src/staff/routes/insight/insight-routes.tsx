@@ -1,5 +1,5 @@
 import { memberCan } from '#domain/staff/permissions.ts';
-import { csvDownload } from '../../csv-download.ts';
+import { csvFile, fileRoute } from '../../file-route.ts';
 import { orNotFound } from '../../or-not-found.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
@@ -19,16 +19,24 @@ export const insightRoutes = [
         <InsightPage
           report={report}
           chosen={chosen}
-          may={{ seeInventory: memberCan(c.get('member'), 'inventory.read') }}
+          may={{
+            seeInventory: memberCan(c.get('member'), 'inventory.read'),
+            export: memberCan(c.get('member'), 'export.run'),
+          }}
         />
       ),
     });
   }),
-  route('GET', staffUrls.insightFile, 'insight.read', async (c) => {
+  fileRoute(staffUrls.insightFile, 'export.run', async (c) => {
     const name = /^([a-z-]+)\.csv$/.exec(c.req.param('file'))?.[1] ?? '';
     const table = orNotFound(Object.hasOwn(insightTables, name) ? insightTables[name] : undefined);
     const { range } = readRange(c.req.query(), c.get('services').now());
     const rows = await table(c.get('staff').insight, range);
-    return csvDownload(c, `${name}-${range.from}-${range.to}`, tableCsv(rows));
+    return {
+      ...csvFile(`${name}-${range.from}-${range.to}`, tableCsv(rows)),
+      action: 'export.run',
+      subject: ['export', `insight-${name}`],
+      after: { format: 'csv', from: range.from, to: range.to },
+    };
   }),
 ];

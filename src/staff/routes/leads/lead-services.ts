@@ -2,7 +2,6 @@ import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import type { ReplyTemplates } from '#domain/leads/inbox/reply-templates.ts';
 import type { LanguageCode } from '#messages/languages.ts';
 import type { PersonFile } from '#domain/staff/person-file.ts';
-import type { Actor } from '#domain/staff/staff-accounts.ts';
 
 /** What the leads area asks for. */
 export interface StaffLeads extends PersonFile {
@@ -10,6 +9,4 @@ export interface StaffLeads extends PersonFile {
   templates: ReplyTemplates;
   /** Runs `work` in a language: the page speaks English, what it writes for a visitor theirs. */
   inLanguage<T>(language: LanguageCode, work: () => T): T;
-  /** For the audit log: the whole list, or all of the person behind a lead, was taken out. */
-  noteDownload(by: Actor, what: 'list' | { leadId: number }): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { memberCan } from '#domain/staff/permissions.ts';
 import { readTextForm } from '../../forms/read-form.ts';
-import { csvDownload } from '../../csv-download.ts';
+import { csvFile, fileRoute } from '../../file-route.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { orNotFound } from '../../or-not-found.ts';
 import { redirectWith } from '../../flash.ts';
@@ -50,13 +50,16 @@ export const leadsRoutes = [
       ),
     });
   }),
-  route('GET', leadsUrls.exportCsv, 'export.run', async (c) => {
+  fileRoute(leadsUrls.exportCsv, 'export.run', async (c) => {
     const view = readInboxView(c.req.query());
     const { now, settings } = c.get('services');
     const request = inboxRequest(view, c.get('member').id, now(), settings.office);
-    const { leads } = c.get('staff');
-    await leads.noteDownload(c.get('member'), 'list');
-    return csvDownload(c, 'leads', leadCsv(leads.inbox, request));
+    return {
+      ...csvFile('leads', leadCsv(c.get('staff').leads.inbox, request)),
+      action: 'export.run',
+      subject: ['export', 'leads'],
+      after: { format: 'csv' },
+    };
   }),
   ...templateRoutes,
   route('GET', leadsUrls.lead, 'leads.read', (c) => {
@@ -66,15 +69,17 @@ export const leadsRoutes = [
     return showLead(c, id, { template });
   }),
   ...leadStepRoutes,
-  route('GET', leadsUrls.person, 'leads.erase', async (c) => {
+  fileRoute(leadsUrls.person, 'leads.erase', async (c) => {
     const id = readId(c.req.param('id'));
     const { leads } = c.get('staff');
     const person = orNotFound(id === null ? null : await leads.exportPerson(id));
-    await leads.noteDownload(c.get('member'), { leadId: id! });
-    return c.body(JSON.stringify(person, null, 2), 200, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="person.json"',
-    });
+    return {
+      name: 'person.json',
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(person, null, 2),
+      action: 'person.export',
+      subject: ['lead', id!],
+    };
   }),
   route('GET', leadsUrls.erase, 'leads.erase', async (c) => {
     const id = readId(c.req.param('id'));

@@ -13,7 +13,7 @@ import type { StaffEnv } from '#staff/staff-services.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { openListing } from '../inventory/listing-routes.tsx';
 import { readInventoryForm, readRevision } from '../inventory/read-inventory-form.ts';
-import { csvDownload } from '../../csv-download.ts';
+import { csvFile, fileRoute } from '../../file-route.ts';
 import { renderUnits } from './lot-routes.tsx';
 import { readUnitRows } from './read-unit-rows.ts';
 import { UnitPlanPage, type UnitPlanPageProps } from './unit-plan-page.tsx';
@@ -23,11 +23,15 @@ const limits = { parts: 5, bytes: 2_000_000 };
 
 /** The units of a lot as a file, and from one: looked at first, then all of it or nothing. */
 export const lotFileRoutes = [
-  route('GET', inventoryUrls.unitFile, 'inventory.read', async (c) => {
-    const current = await openListing(c);
-    const { listing } = current;
+  // It is made to be changed and sent back, so it is of those who may.
+  fileRoute(inventoryUrls.unitFile, 'inventory.price', async (c) => {
+    const { listing } = await openListing(c);
     const units = await c.get('staff').inventory.lots.units(listing.id);
-    return csvDownload(c, `units-of-listing-${listing.id}`, unitCsv(listing, units));
+    return {
+      ...csvFile(`units-of-listing-${listing.id}`, unitCsv(listing, units)),
+      action: 'listing.export-units',
+      subject: ['listing', listing.id],
+    };
   }),
   route('POST', inventoryUrls.unitFile, 'inventory.price', async (c) => {
     const current = await openListing(c);

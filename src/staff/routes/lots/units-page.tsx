@@ -39,7 +39,7 @@ export function UnitsPage(props: UnitsPageProps) {
         note={summary(units)}
       >
         <p className="actions">
-          {units.length > 0 ? (
+          {canSell && units.length > 0 ? (
             <a className="button button-small" href={inventoryUrls.unitFile(id)}>
               Download as CSV
             </a>

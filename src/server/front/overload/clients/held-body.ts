@@ -7,9 +7,10 @@ const mostBytes = longestBodyBytes + 1;
 /**
  * Waits for the body of a request whose work is queued, so that nobody holds a place among the
  * renders while bytes trickle in. The listener of `@hono/node-server` takes `rawBody` in place of the
- * stream. False when the client left before its end.
+ * stream; of one that is announced as too large it sees the header. False when the client left before its end.
  */
 export async function holdBody(request: IncomingMessage): Promise<boolean> {
+  if (Number(request.headers['content-length'] ?? 0) >= mostBytes) return true;
   const chunks: Buffer[] = [];
   let size = 0;
   try {

@@ -1,4 +1,5 @@
 import type { Hash } from 'node:crypto';
+import { importLimits } from '#domain/staff/import/import-ports.ts';
 import { within } from '#domain/within.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import { bodyStream } from '#site/read-bounded-body.ts';
@@ -9,10 +10,10 @@ const silenceMs = 20_000;
 
 /**
  * A request's body as it comes, which is counted and bounded by its reader, added to `hash`. Throws
- * `BodyFault` when it breaks off, and `body-too-slow` when nothing comes any more.
+ * `BodyFault` when it is announced as too large and when it breaks off, and `body-too-slow` when nothing comes any more.
  */
 export async function* arrivingBytes(request: Request, hash: Hash): AsyncGenerator<Uint8Array> {
-  const reader = bodyStream(request)?.getReader();
+  const reader = bodyStream(request, importLimits.fileBytes)?.getReader();
   if (!reader) return;
   const cutShort = () => {
     throw new BodyFault('cut-short');
