@@ -2,8 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 import { describe, expect, it } from 'vitest';
 import { createAltchaFormProof } from '#adapters/proof-altcha/altcha-form-proof.ts';
-import { proofRules } from '#domain/forms/form-signals.ts';
-import { suspiciousFrom } from '#domain/leads/spam-score.ts';
+import { proofRules, suspiciousFrom } from '#domain/forms/form-signals.ts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 

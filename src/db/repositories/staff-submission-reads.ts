@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { suspiciousFrom } from '#domain/forms/form-signals.ts';
 import { emailKey } from '#domain/forms/read-text.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import type { SubmissionQueue } from '#domain/staff/submissions/submission-queue.ts';
@@ -11,8 +12,6 @@ import { findDuplicates } from './staff-inventory-reads.ts';
 
 type Reads = Pick<SubmissionQueue, 'page' | 'counts' | 'twins' | 'listingsLike' | 'comparables'>;
 
-/** From here on a submission counts as possible spam (`Submission.spamScore`). */
-const spamFrom = 50;
 const yearsApart = 4;
 const mostComparables = 60;
 const mostTwins = 10;
@@ -61,7 +60,7 @@ export function createStaffSubmissionReads({ kysely }: Database): Reads {
         .where((eb) => eb.and(matches(words)))
         .orderBy('s.id', 'desc')
         .limit(limit);
-      if (spam !== null) query = query.where('s.spam_score', spam ? '>=' : '<', spamFrom);
+      if (spam !== null) query = query.where('s.spam_score', spam ? '>=' : '<', suspiciousFrom);
       if (beforeId !== null) query = query.where('s.id', '<', beforeId);
       const rows = await query.execute();
       return rows.map(({ photo_count, first_photo, ...row }) => ({
@@ -76,7 +75,9 @@ export function createStaffSubmissionReads({ kysely }: Database): Reads {
         .selectFrom('submissions as s')
         .select([
           's.state',
-          sql<number>`case when spam_score >= ${sql.lit(spamFrom)} then 1 else 0 end`.as('spam'),
+          sql<number>`case when spam_score >= ${sql.lit(suspiciousFrom)} then 1 else 0 end`.as(
+            'spam',
+          ),
           sql<number>`count(*)`.as('count'),
         ])
         .where((eb) => eb.and(matches(words)))

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { spamFrom } from '../forms/form-signals.ts';
 import { createFormClock } from '../forms/form-start.ts';
 import { leadCan, leadStates, nextStates, type LeadState } from './lead-states.ts';
 import { createRateLimit, networkOf } from './rate-limit.ts';
-import { scoreSpam, spamFrom } from './spam-score.ts';
+import { scoreSpam } from './spam-score.ts';
 
 describe('lead states', () => {
   it('allow these steps and no others', () => {
@@ -88,9 +89,21 @@ describe('spam score', () => {
       reasons: ['sells services to us'],
     });
     const links = '[url=http://x]x[/url] http://a http://b http://c';
-    expect(scoreSpam({ ...posted, message: links }, signals).score).toBeGreaterThanOrEqual(
-      spamFrom,
-    );
+    expect(scoreSpam({ ...posted, message: links }, signals).score).toBe(spamFrom);
+    const several = { ...signals, honeypotFilled: true, fillMs: 300, sameTextCount: 9 };
+    expect(scoreSpam(posted, several).score).toBe(spamFrom);
+  });
+
+  it.each([
+    [{ message: 'http://a http://b' }, 0, 0],
+    [{ message: 'http://a http://b http://c' }, 0, 45],
+    [{ message: 'http://a '.repeat(9) }, 0, 60],
+    [{ firstName: 'www.a.test' }, 0, 60],
+    [{ lastName: 'www.a.test' }, 0, 60],
+    [{}, 1, 0],
+    [{}, 2, 40],
+  ])('%j, written %i times before, makes %i points', (words, sameTextCount, points) => {
+    expect(scoreSpam({ ...posted, ...words }, { ...signals, sameTextCount }).score).toBe(points);
   });
 
   it('only notes a hasty form', () => {

@@ -35,7 +35,7 @@ export interface Lead {
   message: string | null;
   bus: LeadBus | null;
   details: LeadDetails;
-  /** 0 is clean; see `spam-score.ts`. */
+  /** 0 is clean; see `form-signals.ts`. */
   spamScore: number;
   spamReasons: string[];
   /** Secret of the confirm and unsubscribe links of a bus alert; null for other kinds. */

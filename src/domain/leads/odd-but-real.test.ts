@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { oddEmails, oddMessages, oddNames, oddPhones } from '#test/fixtures/odd-but-real.ts';
 import type { LeadTyped } from './lead-forms.ts';
 import { readPostedLead } from './read-posted-lead.ts';
-import { scoreSpam, suspiciousFrom } from './spam-score.ts';
+import { suspiciousFrom } from '../forms/form-signals.ts';
+import { scoreSpam } from './spam-score.ts';
 
 const now = new Date('2026-11-02T12:00:00.000Z');
 const good = { firstName: 'Zoë', email: 'zoe@example.com', message: 'Is the lift at the back?' };

@@ -6,11 +6,6 @@ import type { PostedLead } from './read-posted-lead.ts';
 /** `sameTextCount`: how many leads with the same text came in the last day. */
 type LeadSignals = FormSignals & { sameTextCount: number };
 
-/** From here on staff see "possible spam" and the visitor gets no mail from us. */
-export const suspiciousFrom = 50;
-/** From here on a lead starts in the state `spam`: kept and shown apart, announced to nobody. */
-export const spamFrom = 100;
-
 /** Nobody reads and fills five fields in this time; a password manager and a short note can. */
 const hastyMs = 2_500;
 /** Who saves a search finds it written there, and lets the browser enter the address. */
@@ -27,7 +22,7 @@ export function scoreSpam(posted: PostedLead, signals: LeadSignals): FormScore {
     [/https?:\/\/|www\./iu.test(names), 60, 'link in the name'],
     [/\[url=|<a\s+href/iu.test(text), 40, 'link markup'],
     [pitches > 0, 30 * pitches, 'sells services to us'],
-    [signals.sameTextCount > 1, Math.min(100, 20 * signals.sameTextCount), 'same text again'],
+    [signals.sameTextCount > 1, 20 * signals.sameTextCount, 'same text again'],
   ]);
 }
 

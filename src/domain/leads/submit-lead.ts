@@ -9,8 +9,8 @@ import type { OpeningHours } from '../office/opening-hours.ts';
 import { readPostedLead, type PostedLead } from './read-posted-lead.ts';
 import { within } from '../within.ts';
 import { makeReference } from './reference.ts';
-import { scoreSpam, spamFrom, suspiciousFrom } from './spam-score.ts';
-import type { FormSignals } from '../forms/form-signals.ts';
+import { scoreSpam } from './spam-score.ts';
+import { spamFrom, suspiciousFrom, type FormSignals } from '../forms/form-signals.ts';
 
 interface LeadRequest {
   kind: LeadKind;

@@ -63,11 +63,11 @@ export function settleQuote(
 }
 
 function rowOf(choice: QuoteChoice, bus: BusDetail): QuoteRow {
-  const free = bus.sold ? [] : bus.units.filter(isForSale);
+  const free = bus.units.filter(isForSale);
   const forSale = bus.sold ? 0 : bus.units.length > 0 ? free.length : (bus.quantity ?? 1);
   if ('units' in choice) {
     const units = bus.units.filter(({ number }) => choice.units.includes(number));
-    const had = bus.sold ? [] : units.filter(isForSale);
+    const had = units.filter(isForSale);
     return {
       choice,
       bus,

@@ -10,7 +10,7 @@ import {
 import { readSellForm, type SellFieldError } from './read-sell-form.ts';
 import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import type { SellFormValues } from './sell-form.ts';
-import type { FormSignals } from '../forms/form-signals.ts';
+import { spamFrom, type FormSignals } from '../forms/form-signals.ts';
 import { scoreSeller } from './seller-score.ts';
 import { submissionDoubts, type SubmissionDoubt } from './submission-doubts.ts';
 import type { SubmissionJob, SubmissionRepository } from './submission-repository.ts';
@@ -51,7 +51,7 @@ const tellChangeAfterMs = 10 * 60_000;
 
 /** The job that tells sales about what a seller changed after handing in; none for a draft. */
 export function changeJobs(submission: Submission, now: Date): SubmissionJob[] {
-  if (submission.state === 'draft' || submission.spamScore >= 100) return [];
+  if (submission.state === 'draft' || submission.spamScore >= spamFrom) return [];
   const notBefore = new Date(now.getTime() + tellChangeAfterMs).toISOString();
   return [{ topic: 'submission-tell-change', notBefore }];
 }
@@ -177,7 +177,7 @@ export function createSellingService(parts: {
 }
 
 function finishJobs(submission: Submission, now: Date): SubmissionJob[] {
-  if (submission.spamScore >= 100) return [];
+  if (submission.spamScore >= spamFrom) return [];
   const { email } = submission.details;
   const tellSeller = email !== null && submissionCan.receiveMail(submission);
   // Sent once more, it answers a question of ours: sales have read the rest.

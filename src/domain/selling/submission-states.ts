@@ -1,3 +1,5 @@
+import { suspiciousFrom } from '../forms/form-signals.ts';
+
 /**
  * `draft` waits for the seller to finish; `submitted` waits for us; `needs-info` waits for the seller
  * again. `published` led to a listing and is ours from then on.
@@ -37,5 +39,5 @@ export const submissionCan = {
   beCorrected: (submission: Stated) => sellersOwn.includes(submission.state),
   beWithdrawn: (submission: Stated) => next[submission.state].includes('withdrawn'),
   /** A flagged submission is kept and shown apart; no machine writes to an address in it. */
-  receiveMail: ({ spamScore }: { spamScore: number }) => spamScore < 50,
+  receiveMail: ({ spamScore }: { spamScore: number }) => spamScore < suspiciousFrom,
 };

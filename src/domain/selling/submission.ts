@@ -93,7 +93,7 @@ export interface Submission {
   told?: string | null;
   /** The listing it became. */
   listingId: number | null;
-  /** 0 is clean; from 50 suspicious, from 100 told to nobody. */
+  /** 0 is clean; see `form-signals.ts`. */
   spamScore: number;
   spamReasons: string[];
 }

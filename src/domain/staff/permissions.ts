@@ -1,8 +1,9 @@
 import type { StaffRole } from './roles.ts';
 
-const all: readonly StaffRole[] = ['owner', 'manager', 'sales', 'editor', 'viewer'];
 const leading: readonly StaffRole[] = ['owner', 'manager'];
-const selling: readonly StaffRole[] = ['owner', 'manager', 'sales'];
+const selling: readonly StaffRole[] = [...leading, 'sales'];
+const editing: readonly StaffRole[] = [...selling, 'editor'];
+const all: readonly StaffRole[] = [...editing, 'viewer'];
 
 /**
  * Which roles have which permission. A page asks for a permission, never for a role. Reading what
@@ -14,7 +15,7 @@ export const permissions = {
   'submissions.read': selling,
   'submissions.work': selling,
   'inventory.read': all,
-  'inventory.edit': ['owner', 'manager', 'sales', 'editor'],
+  'inventory.edit': editing,
   /** Prices, states and many rows at once. */
   'inventory.price': selling,
   'inventory.bulk': leading,
@@ -24,7 +25,7 @@ export const permissions = {
   'leads.work': selling,
   'leads.erase': leading,
   'content.read': all,
-  'content.edit': ['owner', 'manager', 'editor'],
+  'content.edit': [...leading, 'editor'],
   'settings.edit': leading,
   'insight.read': all,
   'operations.read': leading,

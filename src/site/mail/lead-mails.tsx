@@ -5,7 +5,7 @@ import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
 import { fullName, type Lead } from '#domain/leads/lead.ts';
-import { suspiciousFrom } from '#domain/leads/spam-score.ts';
+import { suspiciousFrom } from '#domain/forms/form-signals.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { readQuote } from '#domain/quotes/quote-choice.ts';
 import { sayList } from '#messages/figures.ts';

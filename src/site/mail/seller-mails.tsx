@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { suspiciousFrom } from '#domain/leads/spam-score.ts';
+import { suspiciousFrom } from '#domain/forms/form-signals.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import {

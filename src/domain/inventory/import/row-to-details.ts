@@ -15,7 +15,6 @@ import { readFlag } from './values/read-flag.ts';
 import { readKey, vinCheckDigitHolds } from './values/read-identity.ts';
 import { isAskingPrice } from './values/read-price.ts';
 import { withoutFormulaGuard } from './values/read-cell-text.ts';
-import { cleanCell } from './values/cell-reading.ts';
 import { yearAhead } from './values/read-year.ts';
 
 const readTogether = new Set<keyof BusDetails>([
@@ -48,7 +47,7 @@ export function rowToDetails(map: HeaderMap, raw: RawRow, how: RowReading): RowO
   const cells = new RowCells(map, raw);
   const isBus = cells.text('isBus');
   if (readFlag(isBus).value === false)
-    return rejected(raw, map, 'isBus', 'not-a-bus', 'the file says it is not a bus');
+    return rejected(raw, map, 'isBus', 'not-a-bus', `"${isBus}": the file says it is not a bus`);
   const vehicle = nameOf(cells, isBus);
   const make = vehicle.bodyMake ?? vehicle.chassisMake ?? '';
   const car = carNamed(make, cells.text('model') || cells.text('bodyModel'));
@@ -121,7 +120,7 @@ function readRow(
     source: sourceName(withoutFormulaGuard(cells.text('source'))),
     sourceId: cells.read('sourceId', (text) => readKey(withoutFormulaGuard(text), maxKeyLength))
       .value,
-    listingId: Number.isSafeInteger(listingId) && listingId > 0 ? listingId : null,
+    listingId: ours && Number.isSafeInteger(listingId) ? listingId : null,
     createdAt: cells.read('createdAt', readDate).value,
     exported: ours ? exportedCells(map, raw) : null,
   };
@@ -251,15 +250,8 @@ function rejected(
   reason: string,
 ): RowOutcome {
   const column = input ? map.byInput.get(input)?.[0] : undefined;
-  const value = column ? cleanCell(raw.cells[column.index] ?? '') : '';
-  const shown = input === 'isBus' ? `"${value}"` : '';
   return {
     outcome: 'rejected',
-    rejection: {
-      line: raw.line,
-      column: column?.header ?? null,
-      code,
-      reason: shown ? `${shown}: ${reason}` : reason,
-    },
+    rejection: { line: raw.line, column: column?.header ?? null, code, reason },
   };
 }

@@ -58,6 +58,12 @@ describe('a lot as everybody is told of it', () => {
       priceCents: 2_000_000,
       pricePreviousCents: 2_500_000,
     });
+    const unknown = { ...lotOf({ priceCents: null }, { priceCents: 2_100_000 }), priceCents: null };
+    expect(presentCard(unknown, now).lot!.priceCents).toEqual({ low: 2_100_000, high: 2_100_000 });
+  });
+
+  it('asks the listing for miles while those of no unit are known', () => {
+    expect(presentCard(lotOf({ mileageMiles: null }), now).mileageMiles).toBe(118_000);
   });
 
   it('with none for sale says so, and never how many the listing once had', () => {

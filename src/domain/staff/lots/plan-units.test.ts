@@ -47,7 +47,7 @@ describe('units from a file', () => {
       problems,
       units: after,
     } = plan(
-      { unit: '1', texts: { mileageMiles: '99,000' } },
+      { unit: 'Unit 1', texts: { mileageMiles: '99,000' } },
       { texts: { vin: otherVin.toLowerCase(), color: 'yellow' } },
       { texts: { vin: '', priceCents: '$17,900', pictures: '2, 1' } },
     );
@@ -58,6 +58,16 @@ describe('units from a file', () => {
       { id: 12, color: 'yellow', state: 'reserved', forWhom: 'Jo' },
       { id: 0, number: 3, priceCents: 1_790_000, pictures: ['b.webp', 'a.webp'] },
     ]);
+  });
+
+  it.each([
+    [undefined, 'for-sale', null],
+    ['For sale', 'for-sale', null],
+    ['reserved', 'reserved', at],
+    ['SOLD ', 'sold', at],
+  ])('a new unit whose state is %s is %s since %s', (state, stored, stateAt) => {
+    const row = state === undefined ? {} : { state };
+    expect(plan(row).rows).toMatchObject([{ problems: [], after: { state: stored, stateAt } }]);
   });
 
   it('a column that is there and empty clears, one that is not there does not', () => {
@@ -92,6 +102,14 @@ describe('units from a file', () => {
     expect(twice.problems).toBe(2);
   });
 
+  it('has an end, which is told at the last row', () => {
+    const { rows } = plan(...Array.from({ length: 499 }, () => ({})));
+    expect(rows.flatMap(({ problems }) => problems)).toEqual([
+      'A lot holds up to 500 units; this makes 501',
+    ]);
+    expect(rows.at(-1)!.problems).toHaveLength(1);
+  });
+
   it('two units may change their VINs with each other', () => {
     const swapped = plan({ unit: '1', texts: { vin: otherVin } }, { unit: '2', texts: { vin } });
     expect(swapped.problems).toBe(0);
@@ -107,6 +125,17 @@ describe('units from a file', () => {
     const again = planUnits({ listing, units }, read.rows, at);
     expect(again.problems).toBe(0);
     expect(again.units).toEqual(units);
+  });
+
+  it('leaves out blank rows, and does not tell of a column without a name', async () => {
+    expect(await readUnitFile(tableOf('vin,,stock\nA,,1\n,,\nB,,2'))).toEqual({
+      outcome: 'rows',
+      rows: [
+        { line: 2, texts: { vin: 'A' } },
+        { line: 4, texts: { vin: 'B' } },
+      ],
+      ignored: ['stock'],
+    });
   });
 
   it.each([

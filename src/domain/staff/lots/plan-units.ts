@@ -50,12 +50,13 @@ export function planUnits({ listing, units }: Lot, rows: readonly UnitRow[], at:
     let after: LotUnit = { ...(before ?? blank), ...facts };
     const state = readState(row.state ?? '');
     if (state === undefined) problems.push('The state must be for sale, reserved or sold');
-    else if (state !== null && before && state !== before.state)
-      problems.push(
-        `Unit ${before.number} is ${unitStateWords[before.state]} by now; the file says ${unitStateWords[state]}. Reserve, sell and put back for sale on the page of the lot`,
-      );
-    else if (state !== null && !before && state !== 'for-sale')
-      after = { ...after, state, stateAt: at };
+    else if (state !== null && state !== after.state) {
+      if (before)
+        problems.push(
+          `Unit ${before.number} is ${unitStateWords[before.state]} by now; the file says ${unitStateWords[state]}. Reserve, sell and put back for sale on the page of the lot`,
+        );
+      else after = { ...after, state, stateAt: at };
+    }
     const earlier = lineOf.get(after.number);
     if (earlier !== undefined)
       problems.push(`Line ${earlier} is about unit ${after.number} as well`);

@@ -66,9 +66,7 @@ export function readUnitTexts(
       }
       case 'pictures': {
         const numbers = text.split(/[\s,;]+/).filter(Boolean);
-        const names = numbers.map((number) =>
-          /^\d{1,3}$/.test(number) ? listing.images[Number(number) - 1]?.name : undefined,
-        );
+        const names = numbers.map((number) => listing.images[Number(number) - 1]?.name);
         const most = listing.images.length;
         if (names.includes(undefined))
           wrong(
@@ -124,9 +122,8 @@ export const newUnit = (listingId: number, number: number): LotUnit => ({
 export const nextNumber = (units: readonly LotUnit[]): number =>
   Math.max(0, ...units.map(({ number }) => number)) + 1;
 
-/** Another unit of the lot that has the same VIN; null when there is none, or no VIN. */
-export function vinTwin(units: readonly LotUnit[], { id, number, vin }: LotUnit): LotUnit | null {
-  if (vin === null) return null;
-  const twin = units.find((unit) => unit.vin === vin && (unit.id !== id || unit.number !== number));
-  return twin ?? null;
-}
+/** Another unit of the lot that has the same VIN. */
+export const vinTwin = (units: readonly LotUnit[], { id, number, vin }: LotUnit) =>
+  units.find(
+    (unit) => vin !== null && unit.vin === vin && (unit.id !== id || unit.number !== number),
+  );

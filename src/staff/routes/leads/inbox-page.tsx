@@ -2,7 +2,7 @@ import { answerClock, type AnswerClock } from '#domain/leads/inbox/answer-clock.
 import type { Handler, InboxLead, InboxTab } from '#domain/leads/inbox/lead-inbox.ts';
 import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
-import { suspiciousFrom } from '#domain/leads/spam-score.ts';
+import { suspiciousFrom } from '#domain/forms/form-signals.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadName, leadSnippet } from './lead-words.ts';

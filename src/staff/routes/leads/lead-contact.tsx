@@ -1,7 +1,7 @@
 import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
 import { fullName } from '#domain/leads/lead.ts';
 import { leadAnswers } from '#domain/leads/present-lead.ts';
-import { suspiciousFrom } from '#domain/leads/spam-score.ts';
+import { suspiciousFrom } from '#domain/forms/form-signals.ts';
 import { say } from '#messages/i18n.ts';
 import { Fact } from '../../ui/fact.tsx';
 

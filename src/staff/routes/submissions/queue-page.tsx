@@ -1,3 +1,4 @@
+import { suspiciousFrom } from '#domain/forms/form-signals.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import type {
   QueuedSubmission,
@@ -144,7 +145,7 @@ function Row({ one, now }: { one: QueuedSubmission; now: Date }) {
       </td>
       <td data-label="State">
         <SubmissionStateBadge state={state} />
-        {spamScore >= 50 ? <span className="tag tag-bad">Possible spam</span> : null}
+        {spamScore >= suspiciousFrom ? <span className="tag tag-bad">Possible spam</span> : null}
       </td>
       <td data-label="Since" className="staff-unbroken">
         <time dateTime={submission.submittedAt ?? submission.createdAt}>

@@ -1,3 +1,4 @@
+import { suspiciousFrom } from '#domain/forms/form-signals.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Review } from '#domain/staff/submissions/review-service.ts';
 import { foreignLanguage } from '#messages/languages.ts';
@@ -22,7 +23,7 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
           <a href={submissionUrls.correct(submission.reference)}>Correct</a>
         ) : null}
       </div>
-      {submission.spamScore >= 50 ? (
+      {submission.spamScore >= suspiciousFrom ? (
         <p className="notice notice-problem staff-space-below">
           Possible spam: {submission.spamReasons.join('; ')}. No mail is sent to this address.
         </p>

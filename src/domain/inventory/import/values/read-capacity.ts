@@ -39,12 +39,10 @@ export function readCapacity(
     : driver && seats !== null
       ? seats - 1
       : seats;
-  if (counted === null && adults === null) {
-    if (chairs.positions === null && rows === null) return problem('is not a number of seats');
-  }
   // A zero is no figure; of "0+4" the four are one.
   const passengers = counted || adults;
-  if (counted === 0 && passengers === null && chairs.positions === null) return unknown;
+  if (passengers === null && chairs.positions === null && rows === null)
+    return counted === 0 ? unknown : problem('is not a number of seats');
   if (passengers !== null && (passengers < bounds.min || passengers > bounds.max))
     return problem(`is outside ${bounds.min} to ${bounds.max} seats`);
   return known({

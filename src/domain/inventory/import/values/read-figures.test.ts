@@ -58,6 +58,8 @@ describe('prices', () => {
     ['unos $15,000', 1_500_000],
     ['environ 15 000 $', 1_500_000],
     ['24 500 $ à discuter', 2_450_000],
+    ['~$45,900*', 4_590_000],
+    ['$100', 10_000],
   ])('%s → %s cents', (text, cents) => {
     expect(readPrice(text, money)).toEqual({ value: cents, problem: null });
   });
@@ -81,7 +83,7 @@ describe('prices', () => {
     ['C$45,900', 'is not in US dollars'],
     ['€20.000', 'is not in US dollars'],
     ['$20,000 - $25,000', 'is a range, not a price'],
-    ['$1', 'is too low to be the price of a bus'],
+    ['$99.99', 'is too low to be the price of a bus'],
     ['-5000', 'is not a price'],
     ['nice bus', 'is not a price'],
     ['999999999999', 'is too high to be a price'],
@@ -116,13 +118,23 @@ describe('mileage', () => {
     expect(readMileage(text, null, miles).value?.miles).toBe(value);
   });
 
+  it.each([
+    ['TMU', null, 'unknown'],
+    ['0 TMU', null, 'unknown'],
+    ['88,000', 88_000, null],
+    ['88,000 (exempt)', 88_000, 'exempt'],
+    ['88,000 not actual', 88_000, 'not-actual'],
+    ['88,000 NAM', 88_000, 'not-actual'],
+    ['88,000 actual miles', 88_000, 'actual'],
+    ['88,000, odometer replaced', 88_000, 'replaced-odometer'],
+    ['TMU; 88,000', 88_000, 'unknown'],
+    ['88,000 new cluster', 88_000, 'replaced-odometer'],
+  ])('%s says %s miles, and of the odometer %s', (text, figure, status) => {
+    expect(readMileage(text, null, miles).value).toEqual({ miles: figure, status });
+  });
+
   it('hears the unit of the header and what is said about the odometer', () => {
     expect(readMileage('100000', 'km', miles).value?.miles).toBe(62_137);
-    expect(readMileage('TMU', null, miles).value).toEqual({ miles: null, status: 'unknown' });
-    expect(readMileage('88,000 (exempt)', null, miles).value).toEqual({
-      miles: 88_000,
-      status: 'exempt',
-    });
     expect(readMileage('0', null, miles)).toEqual({ value: null, problem: null });
     expect(readMileage('125.00', null, miles).value?.miles).toBe(125);
     expect(readMileage('0.00', null, miles)).toMatchObject({ value: null, problem: null });
@@ -147,6 +159,9 @@ describe('lengths and weights', () => {
     ['480', 480],
     ['480 in', 480],
     ['480"', 480],
+    ['480 inches', 480],
+    ['1219', 480],
+    ['0 ft', null],
     ['12.2 m', 480],
     ['12192 mm', 480],
     ['12192', 480],
@@ -158,6 +173,7 @@ describe('lengths and weights', () => {
   it('takes a bare figure in the unit of its header', () => {
     expect(readLength('40', 'ft', busLength).value).toBe(480);
     expect(readLength('12.2', 'm', busLength).value).toBe(480);
+    expect(readLength('0', 'in', busLength).problem).toBeNull();
     expect(readLength('40', 'in', busLength).problem).toBe('is outside 8.3 ft to 83.3 ft');
     expect(readLength('96', null, { min: 60, max: 120 }).value).toBe(96);
     expect(readLength('8', null, { min: 60, max: 120 }).value).toBe(96);

@@ -44,7 +44,7 @@ export function readMileage(
     )
     .replace(unitBehind, '$1 ')
     .replace(besideFigure, ' ')
-    .replace(/[~≈()+<>:*]/gu, ' ')
+    .replace(/[~≈()+<>:;*]|,(?!\d)/gu, ' ')
     .trim()
     // Spreadsheets write whole figures so.
     .replace(/\.00?$/, '');

@@ -81,6 +81,10 @@ describe('seats', () => {
     ['up to 15', { passengers: 15 }],
     ['24 - 28', { passengers: 28 }],
     ['71.0', { passengers: 71 }],
+    ['seats for  24  passengers', { passengers: 24 }],
+    ['12 rows', { rows: 12 }],
+    ['14 row, 56 adults', { passengers: 56, passengersAdult: 56, rows: 14 }],
+    ['0, 12 rows', { rows: 12 }],
   ])('%s', (text, expected) => {
     const none = { passengers: null, passengersAdult: null, wheelchairPositions: null, rows: null };
     expect(seats(text)).toEqual({ value: { ...none, ...expected }, problem: null });
