@@ -26,7 +26,13 @@ import {
   stateBeforeMerge,
   storeChange,
 } from './lead-inbox-statements.ts';
-import { deleteLeads, deleteMailsTo, leadHistory, lockLeads } from './lead-statements.ts';
+import {
+  deleteLeads,
+  deleteMailsAbout,
+  deleteMailsTo,
+  leadHistory,
+  lockLeads,
+} from './lead-statements.ts';
 import { addJobs, addJobsAbout } from './outbox-jobs.ts';
 import { forgetNotes, whileNotesRest } from './person-notes.ts';
 import { recordAct } from './staff-audit.ts';
@@ -274,6 +280,8 @@ export function createLeadInbox(
         await deleteLeads(trx, leads);
         let mails = 0;
         for (const address of new Set(addresses)) mails += await deleteMailsTo(trx, address);
+        // To ourselves, of somebody who gave a phone alone; and what told of several at once.
+        for (const { reference } of leads) mails += await deleteMailsAbout(trx, reference);
         if (leads.length > 0) {
           await recordAct(trx, step.by, {
             action: 'person.erase',

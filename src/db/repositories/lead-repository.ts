@@ -15,6 +15,7 @@ import { claimKey } from './idempotency.ts';
 import {
   addEvent,
   deleteLeads,
+  deleteMailsAbout,
   deleteMailsTo,
   leadColumns,
   leadHistory,
@@ -145,7 +146,8 @@ export function createLeadRepository(database: Database): LeadRepository {
           .execute();
         await forgetNotes(trx, rows.map(leadFromRow));
         await deleteLeads(trx, rows);
-        const mails = await deleteMailsTo(trx, key);
+        let mails = await deleteMailsTo(trx, key);
+        for (const { reference } of rows) mails += await deleteMailsAbout(trx, reference);
         return { leads: rows.length, mails };
       }),
 

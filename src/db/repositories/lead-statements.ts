@@ -78,6 +78,22 @@ export async function deleteMailsTo(trx: Executor, address: string): Promise<num
   return mails.length;
 }
 
+/** Takes mails that name a lead by its reference out of the mailbox, whoever they are to; returns how many. */
+export async function deleteMailsAbout(trx: Executor, reference: string): Promise<number> {
+  const mails = await trx
+    .deleteFrom('mailbox')
+    .where(({ or, eb }) =>
+      or(
+        (['message_id', 'text_body'] as const).map((column) =>
+          eb(column, 'like', `%${reference}%`),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  return mails.length;
+}
+
 /**
  * Deletes leads that the transaction has locked. History goes with its lead (foreign key); jobs that
  * still wait find nothing and do nothing. What was merged into one of them stands on its own again:
