@@ -37,15 +37,23 @@ describe('search against plain loops over all documents', () => {
     );
   });
 
-  it('agrees on enough documents that most sets are bits', { timeout: 60_000 }, () => {
-    const documents = fc
-      .sample(document, { numRuns: 320, seed: 7 })
-      .map((one, at) => ({ ...one, id: at }));
+  it.each([
+    { sets: 'bits', wordOf: () => '' },
+    { sets: 'lists', wordOf: (at: number) => `zq${String(at % 64).padStart(2, '0')}j` },
+  ])('agrees on enough documents that most sets are $sets', { timeout: 60_000 }, ({ wordOf }) => {
+    const documents = fc.sample(document, { numRuns: 320, seed: 7 }).map((one, at) => ({
+      ...one,
+      id: at,
+      text: { ...one.text, title: `${one.text.title} ${wordOf(at)}` },
+    }));
     const index = createSearchIndex(busSchema, options);
     index.replaceAll(documents);
+    index.remove(documents.filter(({ id }) => id % 7 === 3).map(({ id }) => id));
+    const left = documents.filter(({ id }) => id % 7 !== 3);
     fc.assert(
-      fc.property(request, (asked) => {
-        const expected = oracleSearch(documents, asked, options);
+      fc.property(request, fc.nat({ max: 63 }), (given, at) => {
+        const asked = { ...given, query: `${wordOf(at)} ${given.query ?? ''}` };
+        const expected = oracleSearch(left, asked, options);
         expect(answer(index.search(asked))).toEqual({
           ...expected,
           facets: plain(expected.facets),
@@ -53,6 +61,18 @@ describe('search against plain loops over all documents', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('keeps to a filter also where a word is in more documents than are looked at one by one', () => {
+    const documents = Array.from({ length: 4_000 }, (_, id) => ({
+      id,
+      text: { title: id % 40 === 0 ? 'rare bus' : 'bus' },
+      facets: {},
+      numbers: { year: 2000 + (id % 7) },
+      flags: {},
+    }));
+    for (const query of ['rare', 'bus'])
+      expectSame(documents, { query, filter: { number: 'year', min: 2005 }, limit: 9 });
   });
 
   it('finds each of more words than two bytes count', () => {

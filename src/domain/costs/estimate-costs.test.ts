@@ -62,6 +62,12 @@ describe('what a bus costs at the door', () => {
     expect(sums.allYears.cents).toBe(5_404_900 + 615_000 + 4 * 565_000);
   });
 
+  it('pays for no night where the driver is home the same day', () => {
+    const { door, road } = estimate({}, columbus);
+    expect(road?.nights).toBe(0);
+    expect(centsOf(door)).not.toHaveProperty('nights');
+  });
+
   it('hauls by size, and never for less than the least charge', () => {
     const hauled = (size: Partial<CostBus>, place = newark) =>
       centsOf(estimate({ bus: size, answers: { way: 'hauled' } }, place).door)['haul'];
@@ -116,7 +122,8 @@ describe('what a bus costs at the door', () => {
   it('has nothing to lend where the down payment is all of it, and no price to lend on', () => {
     expect(estimate({ answers: { downCents: 4_950_000 } }).loan.is).toBe('nothing-left');
     expect(estimate({ bus: { priceCents: null } }).loan.is).toBe('no-price');
-    expect(estimate({ answers: { months: null, yearlyRate: null } }).loan.is).toBe('not-asked');
+    for (const missing of [{ months: null }, { yearlyRate: null }])
+      expect(estimate({ answers: missing }).loan.is).toBe('not-asked');
   });
 });
 

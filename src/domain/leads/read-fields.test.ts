@@ -8,6 +8,11 @@ import { makeReference, readReference } from './reference.ts';
 
 describe('readEmail', () => {
   it.each([
+    [' mailto:Zoe@Example.TEST\n', 'Zoe@example.test'],
+    [`a@${'b'.repeat(63)}.test`, `a@${'b'.repeat(63)}.test`],
+  ])('reads %j', (text, address) => expect(readEmail(text)).toBe(address));
+
+  it.each([
     'a@b',
     'a@[127.0.0.1]',
     'a@127.0.0.1',

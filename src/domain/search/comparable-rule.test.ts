@@ -82,6 +82,8 @@ describe('what comparable buses ask', () => {
     ['a price that fills the field', { priceCents: 100 }],
     ['a draft', { status: 'draft' }],
     ['withdrawn', { status: 'withdrawn' }],
+    ['sold once and a draft again', { status: 'draft', soldAt: '2026-10-03T00:00:00.000Z' }],
+    ['sold nobody knows when', { status: 'sold', soldAt: null }],
     ['sold long ago', { status: 'sold', soldAt: '2024-11-21T00:00:00.000Z' }],
     ['without a date', { publishedAt: null }],
     ['demo data', { source: 'demo' }],
@@ -133,13 +135,31 @@ describe('what comparable buses ask', () => {
   });
 
   it('names what nobody told of the bus', () => {
-    const bus = listing({ year: null, mileageMiles: null });
     const others = asking([...seven, ...seven]);
-    expect(askedPrices(bus, others, now)).toEqual({
-      outcome: 'unknown',
-      missing: ['year', 'mileageMiles'],
-    });
+    for (const missing of [
+      ['year', 'mileageMiles'],
+      ['category'],
+      ['year'],
+      ['passengers'],
+      ['mileageMiles'],
+    ]) {
+      const bus = listing(Object.fromEntries(missing.map((figure) => [figure, null])));
+      expect(askedPrices(bus, others, now)).toEqual({ outcome: 'unknown', missing });
+    }
   });
+
+  it.each([
+    ['year', 2017, 2016],
+    ['passengers', 25, 27],
+    ['mileageMiles', 110_000, 120_000],
+  ] as const)(
+    'shows what is most alike in %s, however many others there are',
+    (figure, near, far) => {
+      const others = Array.from({ length: 61 }, () => listing({ [figure]: far }));
+      const { shown } = told(askedPrices(listing(), [...others, listing({ [figure]: near })], now));
+      expect(shown.map((one) => one[figure])).toContain(near);
+    },
+  );
 
   it('shows the sixty most alike of many, and counts all', () => {
     const others = Array.from({ length: 200 }, (_, at) => listing({ mileageMiles: 60_000 + at }));

@@ -46,10 +46,8 @@ type Compared = { [Figure in ComparedFigure]: NonNullable<PricedSubject[Figure]>
 
 /** The figures that are compared, or which of them nobody told. */
 export function readCompared(subject: PricedSubject): Compared | ComparedFigure[] {
-  const { category, year, passengers, mileageMiles } = subject;
-  if (category === null || year === null || passengers === null || mileageMiles === null)
-    return comparedFigures.filter((figure) => subject[figure] === null);
-  return { category, year, passengers, mileageMiles };
+  const missing = comparedFigures.filter((figure) => subject[figure] === null);
+  return missing.length > 0 ? missing : (subject as Compared);
 }
 
 /** Where in the inventory to look; everything comparable lies within. */
@@ -86,7 +84,7 @@ export function isComparable(
   const isItself = other.id === subject.id || (subject.vin !== null && other.vin === subject.vin);
   const isListed =
     other.status === 'published' ||
-    (other.status === 'sold' && other.soldAt !== null && other.soldAt >= range.soldSince);
+    (other.status === 'sold' && (other.soldAt ?? '') >= range.soldSince);
   return (
     !isItself &&
     isListed &&

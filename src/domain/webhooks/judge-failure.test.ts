@@ -26,6 +26,7 @@ describe('a message that is not taken', () => {
       waits.push(message.nextAt.getTime() - now.getTime());
       now = message.nextAt;
     }
+    expect(waits[0]).toBeGreaterThanOrEqual(2_500);
     expect(waits[0]).toBeLessThanOrEqual(5_000);
     expect(Math.max(...waits)).toBeLessThanOrEqual(8 * hour);
     expect(attempts).toBeGreaterThan(18);
@@ -61,6 +62,7 @@ describe('an endpoint', () => {
       const counts = { failures: failures - 1, failingSince: at(0).toISOString() };
       return judge({ attempts: 0, firstTriedAt: null }, counts, at(1)).endpoint.restUntil;
     };
+    expect(judge({ attempts: 0, firstTriedAt: null }, fresh, at(0)).endpoint.state).toBe('active');
     expect(restAfter(8)).toBeNull();
     expect(Date.parse(restAfter(9)!) - at(1).getTime()).toBeLessThanOrEqual(5_000);
     expect(Date.parse(restAfter(200)!) - at(1).getTime()).toBeLessThanOrEqual(15 * 60_000);

@@ -62,6 +62,7 @@ describe('GET /api/v1/buses', () => {
     '?price=under-50000&seats=15-24&seats=25-36',
     '?near=07030&within=100',
     '?near=Philadelphia,+PA&sort=year-new',
+    '?near=07030&sort=nearest',
     '?group=22-1',
     '?make=MCI&state=NJ,PA&wheelchair=yes',
     '?search=electric+double+decker+trolley',
@@ -115,11 +116,17 @@ describe('a question that cannot be read', () => {
     ['?limit=99999999999999999999', 'invalid-parameter'],
     ['?fuel=plutonium', 'invalid-parameter'],
     ['?price=a-b', 'invalid-parameter'],
+    ['?make=all', 'invalid-parameter'],
     ['?within=50', 'invalid-parameter'],
     ['?sort=nearest', 'invalid-parameter'],
     ['?sort=newest&sort=year-old', 'invalid-parameter'],
     ['?cursor=abc', 'invalid-cursor'],
   ])('%s is %s', async (query, kind) => {
     expect(await problem(`/api/v1/buses${query}`)).toMatchObject({ status: 400, kind });
+  });
+
+  it('names each parameter once', async () => {
+    const { detail } = await problem('/api/v1/buses?fuel=plutonium,peat&limit=0');
+    expect(detail).toBe('Cannot be read: fuel, limit.');
   });
 });

@@ -54,7 +54,7 @@ export function classOf(
   // How far a photo has come: asked by whoever sends it.
   if (line === 'form') return line;
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
-  if (typeof purpose === 'string' && purpose.includes('prefetch')) return 'prefetch';
+  if (purpose?.includes('prefetch')) return 'prefetch';
   if (crawlers.test(headers['user-agent'] ?? '')) return 'crawler';
   return line ?? (lists.test(url) ? 'list' : 'detail');
 }

@@ -18,7 +18,10 @@ describe('readPageKey', () => {
     ['/es/sell-your-bus', '/es/sell-your-bus'],
     ['/categories/coach?page=01', '/categories/coach'],
     ['/knowledge-center/faqs/?question=NOT-one&category=none', '/knowledge-center/faqs/'],
+    ['/knowledge-center/blog-articles/?page=1&category=A!', '/knowledge-center/blog-articles/'],
+    ['/knowledge-center/blog-articles/?page=02', '/knowledge-center/blog-articles/?page=2'],
     ['/buses/1002-mci', '/buses/1002-mci'],
+    ['/buses/1002-mci.md?x=1', '/buses/1002-mci.md'],
     ['/buses/1002-mci?utm_source=mail&near=', '/buses/1002-mci'],
     ['/buses/1002-mci?near=+07030-1234+&x=1', '/buses/1002-mci?near=07030'],
   ])('%s is kept as %s', (target, key) => expect(keyOf(target)).toBe(key));
@@ -40,6 +43,8 @@ describe('readPageKey', () => {
     '/sell-your-bus/status/abcdefghijklmnop',
     '/contact?bus=7',
     '/contact/bus-alert/token',
+    '/contact.md',
+    '/buses?price-from=9000',
     '/thank-you?ref=1',
     '/cdl?seats=15',
     '/buses/',
@@ -64,6 +69,7 @@ describe('readPageKey', () => {
 
   it('keeps searches and filters apart from the plain pages', () => {
     expect(readPageKey('/buses?page=3')?.endless).toBe(false);
+    expect(readPageKey('/buses?page=201')?.endless).toBe(true);
     expect(readPageKey('/buses?search=x')?.endless).toBe(true);
     expect(readPageKey('/buses?category=coach')?.endless).toBe(true);
   });

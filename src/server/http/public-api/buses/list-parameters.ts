@@ -85,9 +85,7 @@ export type AskedList = ReturnType<typeof readListQuery>;
 export function readListQuery(asked: z.output<typeof listQuerySchema>) {
   const { language, ...list } = asked;
   const parameters = new URLSearchParams(
-    Object.entries(list).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
+    Object.entries(list).map(([name, value]) => [name, String(value)]),
   );
   const query = parseListQuery(parameters);
   const lost = listFilters
