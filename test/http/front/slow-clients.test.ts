@@ -155,12 +155,12 @@ describe('over the wire', () => {
     for (const socket of sockets.splice(0)) socket.destroy();
     await bed.close();
   });
-  const trickle = async (line: string) => {
+  const trickle = async (line: string, length = 1_000_000) => {
     const socket = await openSocket(bed);
     sockets.push(socket.on('error', () => {}));
     const said: number[] = [];
     socket.on('data', (bytes) => said.push(...readStatuses(`${bytes}`).statuses));
-    socket.write(`${head(line, 'Content-Length: 1000000', 'Cookie: a=b')}x`);
+    socket.write(`${head(line, `Content-Length: ${length}`, 'Cookie: a=b')}x`);
     return said;
   };
   const app = {
@@ -205,10 +205,18 @@ describe('over the wire', () => {
     bed = await createFrontBed(app, {
       admission: createAdmission({ ...usualAdmission, mostActive: 1, mostOpen: few }),
     });
-    for (let at = 0; at < 4; at++) await trickle('POST /1/indexes/buses_v2/query HTTP/1.1');
+    // Longer than any question, it would be answered at its header.
+    for (let at = 0; at < 4; at++)
+      await trickle('POST /1/indexes/buses_v2/query HTTP/1.1', 100_000);
     await expect.poll(() => bed.front.admission.state().open.question).toBe(4);
     expect((await bed.get('/compare', host)).status).toBe(200);
     expect(bed.front.admission.state()).toMatchObject({ active: 0, waiting: 0 });
+  });
+
+  it('a question that is announced as longer than any is waited for by nobody', async () => {
+    bed = await createFrontBed(app, { admission: createAdmission(usualAdmission) });
+    const said = await trickle('POST /1/indexes/buses_v2/query HTTP/1.1');
+    await expect.poll(() => said).toEqual([200]);
   });
 
   it('a question is answered with what its body says', async () => {

@@ -3,14 +3,19 @@ import { longestBodyBytes } from '../../../http/algolia/request/request-body.ts'
 
 /** Enough of a question for its own reader to see that it is too large. */
 const mostBytes = longestBodyBytes + 1;
+/** In place of a question that is announced as longer: nobody waits for it, whoever reads it. */
+const tooLarge = Buffer.alloc(mostBytes);
 
 /**
  * Waits for the body of a request whose work is queued, so that nobody holds a place among the
  * renders while bytes trickle in. The listener of `@hono/node-server` takes `rawBody` in place of the
- * stream; of one that is announced as too large it sees the header. False when the client left before its end.
+ * stream. False when the client left before its end.
  */
 export async function holdBody(request: IncomingMessage): Promise<boolean> {
-  if (Number(request.headers['content-length'] ?? 0) >= mostBytes) return true;
+  if (Number(request.headers['content-length'] ?? 0) >= mostBytes) {
+    Object.assign(request, { rawBody: tooLarge });
+    return true;
+  }
   const chunks: Buffer[] = [];
   let size = 0;
   try {
