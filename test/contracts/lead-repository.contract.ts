@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { claimKey } from '#db/repositories/idempotency.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import { submission } from '#test/factories/lead-factory.ts';
@@ -81,6 +82,17 @@ describeDatabases('lead repository: saving', ({ create }) => {
     expect([await rows('leads'), await rows('lead_events'), await rows('outbox')]).toEqual([
       1, 1, 2,
     ]);
+  });
+
+  it('knows a key of another form for another key', async () => {
+    const request = submission('k1', 'hello');
+    const { keyHash, fingerprint } = request.idempotency;
+    const other = { scope: 'submission', keyHash, fingerprint, answer: 'of the other form' };
+    const claim = { ...other, at: new Date().toISOString() };
+    expect(await claimKey(database.kysely, claim)).toEqual({ outcome: 'claimed' });
+    expect((await leads.submit(request)).outcome).toBe('stored');
+    expect(await leads.submit(request)).toMatchObject({ reference: request.lead.reference });
+    expect(await claimKey(database.kysely, claim)).toMatchObject({ answer: other.answer });
   });
 
   it('stores nothing of a lead that the database refuses', async () => {

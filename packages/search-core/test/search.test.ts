@@ -63,6 +63,29 @@ describe('search against plain loops over all documents', () => {
     );
   });
 
+  it('agrees on the order of a few words in many arrangements', () => {
+    const few = (minLength: number, maxLength: number) =>
+      fc
+        .array(fc.constantFrom('bus', 'lift', 'lifted', 'loft'), { minLength, maxLength })
+        .map((words) => words.join(' '));
+    const arranged = fc
+      .record({ title: few(1, 5), description: few(0, 5) })
+      .map((text) => ({ text, facets: {}, numbers: {}, flags: {} }));
+    fc.assert(
+      fc.property(
+        fc.array(arranged, { minLength: 20, maxLength: 40 }),
+        few(2, 3),
+        fc.boolean(),
+        (documents, query, prefixLast) =>
+          expectSame(
+            documents.map((one, id) => ({ ...one, id })),
+            { query, prefixLast, limit: 40 },
+          ),
+      ),
+      { numRuns: 150 },
+    );
+  });
+
   it('keeps to a filter also where a word is in more documents than are looked at one by one', () => {
     const documents = Array.from({ length: 4_000 }, (_, id) => ({
       id,

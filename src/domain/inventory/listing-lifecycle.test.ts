@@ -52,6 +52,11 @@ describe('applyPatch', () => {
     expect([current.slug, next.slug]).toEqual(['2015-prevost-h3-45', '2016-prevost-h3-45']);
   });
 
+  it('a draft that is sold was for sale from then on', () => {
+    const sold = applyPatch(startListing(draft, at), { status: 'sold' }, later);
+    expect(sold).toMatchObject({ publishedAt: later, soldAt: later });
+  });
+
   it('takes undefined for "as it is" and null for "unknown"', () => {
     const current = startListing(draft, at);
     const patch = { details: { bodyMake: undefined, bodyModel: null } };

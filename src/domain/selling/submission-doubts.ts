@@ -124,10 +124,9 @@ function otherDoubts(details: SubmissionDetails, { now, zipPlaces }: Context): S
     doubts.push({ field: 'odometerMileage', is: 'few-miles', miles, year });
   }
   if (seats !== null && seats > 90) doubts.push({ field: 'passengers', is: 'seats', seats });
-  const likely = likelyAddress(details.email);
-  if (details.email !== null && likely !== null) {
+  const likely = details.email && likelyAddress(details.email);
+  if (details.email && likely)
     doubts.push({ field: 'email', is: 'email', email: details.email, likely });
-  }
   return doubts;
 }
 
@@ -145,9 +144,8 @@ const commonHosts = [
 /** One key away from a common one, and somebody's. */
 const realHosts = new Set(['mail.com', 'email.com', 'ymail.com']);
 
-function likelyAddress(email: string | null): string | null {
-  const at = email?.lastIndexOf('@') ?? -1;
-  if (email === null || at < 0) return null;
+function likelyAddress(email: string): string | null {
+  const at = email.lastIndexOf('@');
   const host = email.slice(at + 1);
   if (commonHosts.includes(host) || realHosts.has(host)) return null;
   const likely = commonHosts.find((common) => editDistance(host, common, 1) === 1);

@@ -129,6 +129,7 @@ it('asks field by field when two have edited, and overwrites nothing by itself',
   expect(html).toContain('Both of you changed it');
   expect(html).toContain('Only they changed it');
   expect(html).toContain('Only you changed it');
+  expect(html.match(/Keep theirs:/g)).toHaveLength(5);
   for (const side of ['Price, $31,000', 'Mileage, 97,000 mi', 'Length, 25′'])
     expect(html).toContain(`aria-label="Keep theirs: ${side}"`);
   expect(await staff.repository.findById(id)).toMatchObject({ priceCents: 3_100_000 });

@@ -84,11 +84,12 @@ export function bulkStep(bulk: BulkChange, current: StaffListing, at: string): B
   if (bulk.kind === 'feature') {
     if (listing.featured === bulk.featured)
       return { step: 'skip', reason: bulk.featured ? 'Featured already.' : 'Not featured.' };
+    const [from, to] = bulk.featured ? ['Not featured', 'Featured'] : ['Featured', 'Not featured'];
     return {
       step: 'change',
       change: { patch: { details: { featured: bulk.featured } } },
-      from: listing.featured ? 'Featured' : 'Not featured',
-      to: bulk.featured ? 'Featured' : 'Not featured',
+      from,
+      to,
     };
   }
   return priceStep(bulk, current);
