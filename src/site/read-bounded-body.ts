@@ -81,7 +81,7 @@ const blockBytes = 32 * 1024;
 async function growing(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const blocks: Buffer<ArrayBuffer>[] = [];
   let size = 0;
-  const reader = bodyStream(request, mostBytes)?.getReader();
+  const reader = request.body?.getReader();
   const holding = room.enter(() => {
     blocks.length = 0;
     // Ends the wait for the next piece, which may never come.

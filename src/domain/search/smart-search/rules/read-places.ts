@@ -2,7 +2,6 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { statesChip, type ChipMeaning } from '../chip.ts';
 import { everydayCodes, namesCounty, partsOfStates, wordLikeCodes } from '../places.ts';
 import type { Meaning } from '../meanings.ts';
-
 import type { Reading } from '../reading.ts';
 import type { TextSpan } from '../smart-query.ts';
 import type { PhraseMatch, Token } from '../tokens.ts';
